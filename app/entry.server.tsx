@@ -9,7 +9,7 @@ import { isNotModified } from "~/http/public-page.server";
 import { withLongTexts } from "~/http/long-texts.server";
 import { packed } from "~/http/lines.server";
 import { services } from "~/http/services.server";
-import { languageOf } from "~/http/language.server";
+import { languageOfRequest } from "~/http/language.server";
 import { inLanguage } from "~/language/index.server";
 import { ScriptContext } from "~/ui/scripts";
 
@@ -40,7 +40,7 @@ export default async function handleRequest(
   }
   // Renders one page at a time, so that other requests are answered between many simultaneous ones.
   await yieldToEventLoop();
-  const page = inLanguage(await languageOf(request), () =>
+  const page = inLanguage(await languageOfRequest(request), () =>
     renderToString(
       <ScriptContext.Provider
         value={{ nonce: contextOf(request).nonce, src, paymentSrc, passkeySrc, pushSrc }}

@@ -30,7 +30,7 @@ import { ErrorPage } from "~/ui/error-page";
 import { PageNotice } from "~/ui/page";
 import { documentTitle } from "~/ui/page-title";
 import { useScript } from "~/ui/scripts";
-import { Toast, Toasts } from "~/ui/toast";
+import { ToastBox, Toasts } from "~/ui/toast";
 import { browserMessages } from "~/language/browser";
 import { currentLanguage } from "~/language/current";
 import styles from "~/styles/tailwind.css";
@@ -110,10 +110,10 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: messages }}
           />
         )}
-        <Toasts>{root?.toast && <Toast {...root.toast} />}</Toasts>
+        <Toasts>{root?.toast && <ToastBox {...root.toast} />}</Toasts>
         {enhanced && <p className="sr-only" role="status" data-speaks="" />}
         <template data-toast-model="">
-          <Toast title="" />
+          <ToastBox title="" />
         </template>
         <PageNotice.Provider
           value={

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dinnersIn, keyOfStep, stepsIn } from "./cached-dishes";
+import { dinnersIn, keyOfStep, cachedStepsIn } from "./cached-dishes";
 
 const SOUP = "/dashboard/meals/soup/cook";
 
@@ -30,9 +30,9 @@ test("the steps of a page are requested once each, without the links that change
     "?step=done&amp;entry=e",
   ];
   const html = hrefs.map((query) => `<a href="${SOUP}${query}">`).join("");
-  expect(stepsIn(html)).toEqual([`${SOUP}?entry=e`, `${SOUP}?step=2&entry=e&from=/week`]);
+  expect(cachedStepsIn(html)).toEqual([`${SOUP}?entry=e`, `${SOUP}?step=2&entry=e&from=/week`]);
   const many = Array.from({ length: 90 }, (_, at) => `<a href="${SOUP}?step=${at + 1}">`);
-  expect(stepsIn(many.join(""))).toHaveLength(20);
+  expect(cachedStepsIn(many.join(""))).toHaveLength(20);
 });
 
 test("exactly the next three dinners of a week are cached", () => {

@@ -1,6 +1,6 @@
 /** Caches the pages of dishes that are cooked, in the service worker: one page per step. */
 import { dropOthers, prune } from "./cached-lists";
-import { DISHES, FILES } from "./offline-cache";
+import { DISH_CACHE, FILES } from "./offline-cache";
 
 /** The address of cook mode. */
 export const DISH = /^\/dashboard\/meals\/[^/]+\/cook$/;
@@ -37,7 +37,7 @@ const hrefsIn = (html: string, pattern: RegExp) =>
  * Returns the steps that a page of cook mode links to, each once, without the links that change display
  * settings.
  */
-export function stepsIn(html: string): string[] {
+export function cachedStepsIn(html: string): string[] {
   const steps = new Map<string, string>();
   for (const href of hrefsIn(html, /href="(\/dashboard\/meals\/[^"/]+\/cook[^"]*)"/g)) {
     const key = keyOfStep(href);
@@ -52,7 +52,7 @@ export const dinnersIn = (html: string) =>
 
 /** Returns the cached page of a step. */
 export async function findStep(href: string) {
-  const pages = await caches.open(DISHES);
+  const pages = await caches.open(DISH_CACHE);
   const key = keyOfStep(href);
   return key === null ? undefined : pages.match(key);
 }
@@ -61,7 +61,7 @@ export async function findStep(href: string) {
 export async function keepStep(href: string, answer: Response): Promise<string | null> {
   if (answer.type === "opaqueredirect" || answer.redirected) {
     // The user is signed out.
-    await caches.delete(DISHES);
+    await caches.delete(DISH_CACHE);
     return null;
   }
   const key = keyOfStep(href);
@@ -69,7 +69,7 @@ export async function keepStep(href: string, answer: Response): Promise<string |
   await dropOthers(answer);
   const html = await answer.clone().text();
   if (!html.includes("data-cook=") || html.length > MOST_LENGTH) return null;
-  const pages = await caches.open(DISHES);
+  const pages = await caches.open(DISH_CACHE);
   // Deletes first, so that the newest entry is dropped last.
   await pages.delete(key);
   await pages.put(key, answer);
@@ -100,7 +100,7 @@ async function askFor(href: string): Promise<string | null> {
 
 /** Caches the other steps of a dish, from the page of one of them. */
 export async function keepOthers(html: string) {
-  for (const href of stepsIn(html)) await askFor(href);
+  for (const href of cachedStepsIn(html)) await askFor(href);
 }
 
 /** Caches the next dinners of a week's table, one request after another. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dropOthers, findCached, keyOfAnswer, prune } from "./cached-lists";
-import { DISHES, OFFLINE, PAGES } from "./offline-cache";
+import { DISH_CACHE, OFFLINE, PAGES } from "./offline-cache";
 import { keep, keptIn, stubCaches } from "./test-caches";
 
 const ORIGIN = "http://localhost:3000";
@@ -17,7 +17,7 @@ const found = async (path: string) =>
   (await findCached(await caches.open(PAGES), ORIGIN + path))?.text();
 
 test("a sign-in removes everything that another user's session has cached", async () => {
-  for (const name of [PAGES, DISHES]) {
+  for (const name of [PAGES, DISH_CACHE]) {
     await keep(name, "/ann", "", { "X-Session": "ann" });
     await keep(name, "/ben", "", { "X-Session": "ben" });
     await keep(name, "/old", "");
@@ -25,7 +25,7 @@ test("a sign-in removes everything that another user's session has cached", asyn
   await dropOthers(new Response("an error page"));
   expect(await keptIn(PAGES)).toEqual(["/ann", "/ben", "/old"]);
   await dropOthers(new Response("", { headers: { "X-Session": "ben" } }));
-  expect([await keptIn(PAGES), await keptIn(DISHES)]).toEqual([["/ben"], ["/ben"]]);
+  expect([await keptIn(PAGES), await keptIn(DISH_CACHE)]).toEqual([["/ben"], ["/ben"]]);
 });
 
 test("a list is cached under its week, even if its address names none", async () => {

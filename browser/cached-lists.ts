@@ -1,4 +1,4 @@
-import { keyFor, keyOf, LIST, DISHES, OFFLINE, PAGES } from "./offline-cache";
+import { keyFor, cacheKeyOf, LIST, DISH_CACHE, OFFLINE, PAGES } from "./offline-cache";
 
 /** Identifies only the session and the household. */
 const SESSION = "X-Session";
@@ -7,7 +7,7 @@ const SESSION = "X-Session";
 export async function dropOthers({ headers }: Response) {
   const session = headers.get(SESSION);
   if (!session) return;
-  for (const name of [PAGES, DISHES]) {
+  for (const name of [PAGES, DISH_CACHE]) {
     const pages = await caches.open(name);
     for (const key of await pages.keys()) {
       const cachedPage = await pages.match(key);
@@ -21,11 +21,11 @@ export async function dropOthers({ headers }: Response) {
  * one, which is stored.
  */
 export async function keyOfAnswer(pages: Pick<Cache, "put">, href: string, answer: Response) {
-  if (new URL(href).searchParams.has("weekStart")) return keyOf(href);
+  if (new URL(href).searchParams.has("weekStart")) return cacheKeyOf(href);
   const [, week] = /data-taps="([\d-]+)"/.exec(await answer.text()) ?? [];
   if (!week) return null;
   await pages.put(LIST, new Response(week, { headers: answer.headers }));
-  return keyOf(withWeek(href, week));
+  return cacheKeyOf(withWeek(href, week));
 }
 
 function withWeek(href: string, week: string) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { keepScreenOn, startHands } from "./cook-hands";
+import { keepScreenOnToCook, startHands } from "./cook-hands";
 import { cookPage, NOW, progress } from "./test-cook";
 import { give, one, showPage } from "./test-page";
 
@@ -35,7 +35,7 @@ beforeEach(() => {
   }
 });
 afterEach(() => {
-  keepScreenOn(false, false);
+  keepScreenOnToCook(false, false);
   vi.useRealTimers();
 });
 
@@ -83,22 +83,22 @@ const HALF_AN_HOUR = 30 * 60_000;
 test("the screen stays on while cooking, with one request, and may turn off afterwards", async () => {
   const { request, release } = giveScreen();
   press("a");
-  keepScreenOn(true, false);
-  keepScreenOn(true, false);
+  keepScreenOnToCook(true, false);
+  keepScreenOnToCook(true, false);
   expect(request).toHaveBeenCalledOnce();
   await Promise.resolve();
-  keepScreenOn(false, false);
+  keepScreenOnToCook(false, false);
   expect(release).toHaveBeenCalledOnce();
 });
 
 test("a screen without a touch for half an hour may turn off, unless a timer runs", async () => {
   const { release } = giveScreen();
   press("a");
-  keepScreenOn(true, false);
+  keepScreenOnToCook(true, false);
   await Promise.resolve();
   vi.advanceTimersByTime(HALF_AN_HOUR + 1);
-  keepScreenOn(true, true);
+  keepScreenOnToCook(true, true);
   expect(release).not.toHaveBeenCalled();
-  keepScreenOn(true, false);
+  keepScreenOnToCook(true, false);
   expect(release).toHaveBeenCalledOnce();
 });

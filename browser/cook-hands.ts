@@ -10,7 +10,7 @@ let lock: WakeLockSentinel | undefined;
 let isAsked = false;
 
 /** Keeps the screen on while a dish is cooked, and releases it afterwards. */
-export function keepScreenOn(isCooking: boolean, hasTimers: boolean) {
+export function keepScreenOnToCook(isCooking: boolean, hasTimers: boolean) {
   const isWanted = isCooking && (hasTimers || Date.now() - touchedAt < IDLE_MS);
   if (!isWanted) {
     lock?.release().catch(() => {});

@@ -1,4 +1,4 @@
-import { shownOf, type Timer, timerKey } from "./cook-progress";
+import { shownOf, type CookTimer, timerKey } from "./cook-progress";
 import { findDish, hasUnsent, forgetDishes } from "./cook-store";
 import { listRunning, type Running, showTimers, isSeen, say } from "./cook-timers";
 import type { CookTools } from "./cook-tools";
@@ -53,7 +53,7 @@ export async function makeReady({ ask, UNSEEN, src }: CookTools) {
 }
 
 /** Stores a change of a dish: checked or unchecked, a timer started, or stopped (null). */
-export type Change = (href: string, key: string, value: boolean | Timer | null) => void;
+export type Change = (href: string, key: string, value: boolean | CookTimer | null) => void;
 
 /** Handles the forms of cook mode: check marks and timers change here, and are not sent as forms. */
 export function startCookForms(change: Change, { showToast }: CookTools) {
@@ -105,7 +105,7 @@ function forgetWhatIsOver({ action }: HTMLFormElement) {
 }
 
 /** Returns the timer that a button starts; null for another button. */
-function timerOf(form: HTMLFormElement, button: HTMLButtonElement): Timer | null {
+function timerOf(form: HTMLFormElement, button: HTMLButtonElement): CookTimer | null {
   const { seconds, name = "" } = button.dataset;
   if (!seconds) return null;
   return {

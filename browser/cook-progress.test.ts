@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  bodyOf,
+  progressBodyOf,
   clock,
   type StoredDish,
   type Pending,
   renewed,
   settled,
   shownOf,
-  type Timer,
+  type CookTimer,
 } from "./cook-progress";
 
 const NOW = Date.parse("2026-11-26T18:00:00Z");
 const after = (seconds: number) => new Date(NOW + seconds * 1000).toISOString();
-const timer = (step: number, seconds: number): Timer => ({
+const timer = (step: number, seconds: number): CookTimer => ({
   step,
   time: 0,
   number: step + 1,
@@ -55,7 +55,7 @@ describe("the progress of a dish", () => {
 
   it("sends the remaining time of a timer that was started offline", () => {
     const pending = { "timer 4 0": timer(4, 60), "timer 1 0": null, "lines 2": true };
-    expect(bodyOf(pending, NOW + 20_000)).toEqual({
+    expect(progressBodyOf(pending, NOW + 20_000)).toEqual({
       lines: [{ index: 2, done: true }],
       steps: [],
       timers: [
@@ -63,7 +63,7 @@ describe("the progress of a dish", () => {
         { step: 1, time: 0, secondsLeft: null },
       ],
     });
-    expect(bodyOf(pending, NOW + 1e9).timers[0]?.secondsLeft).toBe(-7200);
+    expect(progressBodyOf(pending, NOW + 1e9).timers[0]?.secondsLeft).toBe(-7200);
   });
 
   it("ignores a page that was cached before the last change", () => {

@@ -1,5 +1,5 @@
 /** A running timer: its step, which of the step's times, what happens meanwhile, and when it ends. */
-export type Timer = {
+export type CookTimer = {
   step: number;
   time: number;
   /** The number of its step on the page. */
@@ -13,13 +13,13 @@ export type Timer = {
  * The progress of a dish `at` an instant by the server's clock: the indexes of finished lines and steps, and
  * the running timers.
  */
-export type ServerProgress = { at: string; lines: number[]; steps: number[]; timers: Timer[] };
+export type ServerProgress = { at: string; lines: number[]; steps: number[]; timers: CookTimer[] };
 
 /**
  * Changes that the server has not confirmed, by subject: "lines 3" done or not, "timer 1 0" started, or stopped
  * (null).
  */
-export type Pending = Record<string, boolean | Timer | null>;
+export type Pending = Record<string, boolean | CookTimer | null>;
 
 /** A dish as this browser stores it. */
 export type StoredDish = {
@@ -32,7 +32,8 @@ export type StoredDish = {
   skew: number;
 };
 
-export const timerKey = ({ step, time }: Pick<Timer, "step" | "time">) => `timer ${step} ${time}`;
+export const timerKey = ({ step, time }: Pick<CookTimer, "step" | "time">) =>
+  `timer ${step} ${time}`;
 
 /** Milliseconds that an ended timer is shown unless it is stopped. */
 const OVER_MS = 30 * 60_000;
@@ -69,7 +70,7 @@ export function shownOf(
 const later = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();
 
 /** Returns the unsent changes as the body of `PATCH /api/meals/:id/cook`. */
-export function bodyOf(pending: Pending, now: number) {
+export function progressBodyOf(pending: Pending, now: number) {
   const ticks = (kind: string) =>
     Object.entries(pending).flatMap(([key, isDone]) => {
       const [of, index] = key.split(" ");

@@ -6,7 +6,7 @@ import { cutOff, forbidStorage, later, said, showPage } from "./test-page";
 
 const KEY = `weeknight.cook.ann.${SOUP}`;
 const HOUR = 3_600_000;
-const hrefs = () => store.listDishes().map(([href]) => href);
+const hrefs = () => store.listCookedDishes().map(([href]) => href);
 const tick = (key: string, value = true) =>
   store.changeDish(SOUP, (now = dish()) => ({ ...now, pending: { ...now.pending, [key]: value } }));
 

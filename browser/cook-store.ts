@@ -1,5 +1,5 @@
 import {
-  bodyOf,
+  progressBodyOf,
   type StoredDish,
   type Pending,
   type ServerProgress,
@@ -17,13 +17,13 @@ const MOST = 12;
 /** Dishes by the address of their progress. They last as long as the page if storage is full or forbidden. */
 const dishes = new Map<string, StoredDish>();
 
-export const listDishes = () => [...dishes];
+export const listCookedDishes = () => [...dishes];
 export const findDish = (href: string) => dishes.get(href);
 
 /** Reads the stored dishes, all or those under one key. Drops those that are too old or too many. */
 export function readDishes(storageKey?: string | null) {
   for (const key of storageKey ? [storageKey] : keys()) readDish(key);
-  const newest = listDishes().sort(([, a], [, b]) => (a.known.at < b.known.at ? 1 : -1));
+  const newest = listCookedDishes().sort(([, a], [, b]) => (a.known.at < b.known.at ? 1 : -1));
   newest.forEach(([href, { known: serverProgress }], index) => {
     if (index >= MOST || Date.now() - Date.parse(serverProgress.at) > KEPT_MS) forget(href);
   });
@@ -61,7 +61,7 @@ function forget(href: string) {
 
 /** Deletes the progress of one meal, or of all. */
 export function forgetDishes(mealId = "") {
-  for (const [href] of listDishes()) if (href.includes(mealId)) forget(href);
+  for (const [href] of listCookedDishes()) if (href.includes(mealId)) forget(href);
 }
 
 /** Changes a dish, including another tab's changes, and stores it. */
@@ -87,7 +87,8 @@ export const hasUnsent = () => isBehind;
 export async function sendDishes(tools: CookTools): Promise<void> {
   if (sending) return;
   sending = true;
-  const waiting = () => listDishes().filter(([, dish]) => Object.keys(dish.pending).length > 0);
+  const waiting = () =>
+    listCookedDishes().filter(([, dish]) => Object.keys(dish.pending).length > 0);
   try {
     for (let [first] = waiting(); first; [first] = waiting()) {
       const [href, { pending }] = first;
@@ -106,7 +107,7 @@ async function send({ ask, showToast }: CookTools, href: string, pending: Pendin
   const answer = await ask(href, {
     method: "PATCH",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(bodyOf(pending, Date.now())),
+    body: JSON.stringify(progressBodyOf(pending, Date.now())),
   });
   if (answer.status === 400 || answer.status === 404) {
     const why = "it was changed or deleted.";

@@ -1,21 +1,21 @@
 import type { CookTools } from "./cook-tools";
-import { clock, type StoredDish, shownOf, type Timer, timerKey } from "./cook-progress";
-import { listDishes } from "./cook-store";
+import { clock, type StoredDish, shownOf, type CookTimer, timerKey } from "./cook-progress";
+import { listCookedDishes } from "./cook-store";
 import { t } from "./page-messages";
 
 /** A timer of this page's dish, or of another dish. */
-export type Running = Timer & { id: string; href: string; dish: StoredDish };
+export type Running = CookTimer & { id: string; href: string; dish: StoredDish };
 
 /** Returns all running timers. The ids of this page's are as the server writes them. */
 export const listRunning = (here: string | undefined): Running[] =>
-  listDishes().flatMap(([href, dish]) =>
+  listCookedDishes().flatMap(([href, dish]) =>
     shownOf(dish, Date.now()).timers.map((timer) => {
       const key = timerKey(timer);
       return { ...timer, href, dish, id: href === here ? key : `${href} ${key}` };
     }),
   );
 
-const wordsOf = (timer: Timer) => t("{name}: {words}, step {number}", timer);
+const wordsOf = (timer: CookTimer) => t("{name}: {words}, step {number}", timer);
 
 /** Shows the timers as rows, and keeps existing rows. */
 export function showTimers(running: readonly Running[], here: string | undefined) {

@@ -3,7 +3,7 @@
  * connection. Timers ring on any page. Without this script the page is plain forms and links.
  */
 import { type Change, startCookForms, cookPage, showDish, makeReady } from "./cook-page";
-import { keepScreenOn, startHands } from "./cook-hands";
+import { keepScreenOnToCook, startHands } from "./cook-hands";
 import { type ServerProgress, renewed } from "./cook-progress";
 import { wakeSound, count, listRunning } from "./cook-timers";
 import { changeDish, findDish, readDishes, sendDishes } from "./cook-store";
@@ -23,7 +23,7 @@ export function startCook(tools: CookTools) {
   function show() {
     const running = showDish(step);
     count(running, tools);
-    keepScreenOn(cookPage() !== null, running.length > 0);
+    keepScreenOnToCook(cookPage() !== null, running.length > 0);
   }
 
   /** Applies the progress of a page when it appears and when it is updated. */

@@ -3,7 +3,7 @@ import { focusAsked, keepFocusNear, receive } from "./answers";
 import { shownHref } from "./dialog";
 import { LIFTED, openDialogContent } from "./modal";
 import { openNotice } from "./open";
-import { actionOf, bodyOf, fetchPage, pathAndSearch } from "./page";
+import { actionOf, formBodyOf, fetchPage, pathAndSearch } from "./page";
 import { dropPrefetched } from "./prefetch";
 import { showToast } from "./toast";
 import { t } from "./messages";
@@ -54,7 +54,7 @@ async function sendPart(
   setBusy(part, true);
   // An older save must not arrive after this request, which saves newer check marks.
   if (part !== form) await saving.get(form);
-  const body = bodyOf(form, submitter);
+  const body = formBodyOf(form, submitter);
   const carriedInput = form.querySelector<HTMLInputElement>("[data-carried]");
   const carried = carriedInput ? carriedBy(form) : "";
   // The toast is shown in the open dialog, too.

@@ -6,7 +6,7 @@ import { watchTouches, addField, listForm, showNewOperation, tellTick } from "./
 import { isSignalLost, showOfflineNote, arriveAtList, keepScreenOn, markAdded } from "./list-page";
 import { flush, look } from "./list-sync";
 import { type PageTools, pageTools, takeTools } from "./list-tools";
-import { type PendingChange, newId, storePending } from "./pending-operations";
+import { type PendingChange, newPendingId, storePending } from "./pending-operations";
 
 export { takeMessages } from "./page-messages";
 
@@ -66,7 +66,7 @@ export function startGroceries(tools: PageTools) {
       return;
     }
     field.value = "";
-    apply("add", newId(), text);
+    apply("add", newPendingId(), text);
   });
   new MutationObserver(arriveAtList).observe(document.body, { childList: true, subtree: true });
   window.addEventListener("online", () => void flush());
@@ -94,7 +94,7 @@ function apply(change: string, itemId: string, text?: string) {
   const week = form.dataset.taps ?? "";
   const at = new Date().toISOString();
   const version = form.querySelector<HTMLInputElement>("input[name=seen]")?.value;
-  const newChange: PendingChange = { id: newId(), week, itemId, change, at };
+  const newChange: PendingChange = { id: newPendingId(), week, itemId, change, at };
   if (version) newChange.seen = Number(version);
   if (form.dataset.store) newChange.store = form.dataset.store;
   if (text) newChange.text = text;

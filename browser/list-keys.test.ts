@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { keyOf } from "./offline-cache";
+import { cacheKeyOf } from "./offline-cache";
 
 const at = (path: string) => new URL(path, location.href).href;
 
@@ -10,9 +10,9 @@ test("a list's page is cached for each week and store", () => {
     "weekStart=2026-11-22&store=market",
     "weekStart=2026-11-29",
   ].map((query) => at(`/dashboard/groceries?${query}`));
-  expect(new Set(hrefs.map(keyOf)).size).toBe(hrefs.length);
-  expect(keyOf(at("/dashboard/groceries?store=market&weekStart=2026-11-22#item-7"))).toBe(
+  expect(new Set(hrefs.map(cacheKeyOf)).size).toBe(hrefs.length);
+  expect(cacheKeyOf(at("/dashboard/groceries?store=market&weekStart=2026-11-22#item-7"))).toBe(
     "/dashboard/groceries?weekStart=2026-11-22&store=market",
   );
-  expect(keyOf(at("/dashboard/groceries"))).toBe("/dashboard/groceries");
+  expect(cacheKeyOf(at("/dashboard/groceries"))).toBe("/dashboard/groceries");
 });

@@ -1,4 +1,4 @@
-import { listPending } from "./pending-operations";
+import { listPendingOperations } from "./pending-operations";
 import { whenReleased, listForm, showOperation, showProgress } from "./list-view";
 import { pageTools } from "./list-tools";
 import { cacheList } from "./offline-cache";
@@ -34,7 +34,7 @@ export function renewList(page: FetchedPage, week: string) {
 
 /** Shows at once, in place, the check marks made elsewhere. */
 function showChecks({ doc }: FetchedPage) {
-  const ours = new Set(listPending().map(({ operation }) => operation.itemId));
+  const ours = new Set(listPendingOperations().map(({ operation }) => operation.itemId));
   for (const fresh of doc.querySelectorAll<HTMLInputElement>("[data-item] input[name=ticked]")) {
     const row = document.getElementById(`item-${fresh.value}`);
     const box = row?.querySelector<HTMLInputElement>("input[name=ticked]");
@@ -80,7 +80,7 @@ export function markAdded(itemId: string) {
 }
 
 function showPending(form: HTMLFormElement) {
-  for (const { operation } of listPending())
+  for (const { operation } of listPendingOperations())
     if (operation.week === form.dataset.taps) showOperation(form, operation);
 }
 
@@ -123,7 +123,7 @@ const notePlace = () => document.querySelector("[data-kept]");
 
 /** Shows whether the list works offline, and in its head the number of unsent changes. */
 export function showOfflineNote() {
-  const count = listPending().length;
+  const count = listPendingOperations().length;
   const isWaiting = count > 0 && (isCut || !navigator.onLine);
   write(
     document.querySelector("[data-waits]"),

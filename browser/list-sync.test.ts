@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
 import { flush, look } from "./list-sync";
-import { listPending } from "./pending-operations";
+import { listPendingOperations } from "./pending-operations";
 import { cutOff, give, later, said, serve, showPage } from "./test-page";
 import { giveTools, listPage, shown, tap } from "./test-list";
 
-const waits = () => listPending().map(({ operation }) => operation.itemId);
+const waits = () => listPendingOperations().map(({ operation }) => operation.itemId);
 /** Returns the items of each request, by its list. */
 const sent = (asked: { body: string }[]) =>
   asked.map(({ body }) => {

@@ -3,7 +3,7 @@ import { pageTools } from "./list-tools";
 import { listForm } from "./list-view";
 import { fetchShownList, sendToList } from "./offline-cache";
 import type { FetchedPage } from "./page";
-import { listPending, removePending } from "./pending-operations";
+import { listPendingOperations, removePending } from "./pending-operations";
 import { isSignedOut } from "./session";
 import { t } from "./page-messages";
 
@@ -22,7 +22,7 @@ export async function flush() {
   sending = true;
   try {
     noteSignal(false);
-    for (let rest = listPending(); rest.length > 0; rest = listPending()) {
+    for (let rest = listPendingOperations(); rest.length > 0; rest = listPendingOperations()) {
       const week = rest[0]?.operation.week ?? "";
       const ours = rest.filter(({ operation }) => operation.week === week).slice(0, AT_ONCE);
       if (!(await send(week, ours))) break;
@@ -44,7 +44,7 @@ const afterRequest = (at: string) =>
   at >= lastRequest.from && at < lastRequest.until ? lastRequest.until : at;
 
 /** Returns true if the server has stored the changes, or rejected them for good. */
-async function send(week: string, ours: ReturnType<typeof listPending>) {
+async function send(week: string, ours: ReturnType<typeof listPendingOperations>) {
   const taps = ours.map(({ operation: { id, itemId, change, text, at, seen: version, store } }) => {
     return { id, itemId, change, text, at: afterRequest(at), seen: version, store };
   });
@@ -82,7 +82,7 @@ async function send(week: string, ours: ReturnType<typeof listPending>) {
 export function look() {
   const form = listForm();
   if (document.hidden || sending) return;
-  if (listPending().length > 0) return void flush();
+  if (listPendingOperations().length > 0) return void flush();
   const week = form?.dataset.taps;
   if (week === undefined) return;
   holdScreen();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressOf, readMessage } from "./worker-notifications";
+import { notificationAddressOf, readMessage } from "./worker-notifications";
 
 const ORIGIN = "https://weeknight.example";
 
@@ -25,6 +25,6 @@ describe("a push message", () => {
     ["http://[", `${ORIGIN}/dashboard`],
     [null, `${ORIGIN}/dashboard`],
   ])("for %j opens %s", (path, address) => {
-    expect(addressOf(path, ORIGIN)).toBe(address);
+    expect(notificationAddressOf(path, ORIGIN)).toBe(address);
   });
 });

@@ -6,7 +6,7 @@ import { canCache, registerServiceWorker } from "./worker";
 export const LIST = "/dashboard/groceries";
 
 /** Returns the cache key of a list's page: one for each week and store. */
-export function keyOf(href: string) {
+export function cacheKeyOf(href: string) {
   const { searchParams } = new URL(href, location.href);
   return keyFor(searchParams.get("weekStart"), searchParams.get("store"));
 }
@@ -20,7 +20,7 @@ export function keyFor(week: string | null, store: string | null) {
 /** Cache names, shared with the service worker. */
 export const PAGES = "weeknight-lists";
 /** The cache of the pages of dishes that are cooked. */
-export const DISHES = "weeknight-dishes";
+export const DISH_CACHE = "weeknight-dishes";
 export const FILES = "weeknight-files";
 /** The page that replaces all others without a connection. */
 export const OFFLINE = "/offline";
@@ -77,7 +77,7 @@ async function deleteOthers(week: string, keptKey: string) {
   const pages = await caches.open(PAGES);
   for (const { url } of await pages.keys()) {
     const isOfWeek = new URL(url).searchParams.get("weekStart") === week;
-    if (isOfWeek && keyOf(url) !== keptKey) await pages.delete(url);
+    if (isOfWeek && cacheKeyOf(url) !== keptKey) await pages.delete(url);
   }
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { addressOf, bodyOf, pathAndSearch } from "./page";
+import { formAddressOf, formBodyOf, pathAndSearch } from "./page";
 import { one, showPage } from "./test-page";
 
 const form = () => {
@@ -12,12 +12,12 @@ const form = () => {
 test("the body contains the form's values and the pressed button", () => {
   showPage(`<form><input name="a" value="1" /><input type="checkbox" name="b" value="2" />
     <button name="intent" value="save">Save</button></form>`);
-  expect(String(bodyOf(form(), one("button")))).toBe("a=1&intent=save");
-  expect(String(bodyOf(form(), null))).toBe("a=1");
+  expect(String(formBodyOf(form(), one("button")))).toBe("a=1&intent=save");
+  expect(String(formBodyOf(form(), null))).toBe("a=1");
 });
 
 test("the address of a search has neither empty fields nor parts of the old query", () => {
   showPage(`<form action="/all-recipes?page=2#top"><input name="q" value="soup" />
     <input name="cuisine" value="" /><button name="sort" value="new">New</button></form>`);
-  expect(pathAndSearch(addressOf(form(), one("button")))).toBe("/all-recipes?q=soup&sort=new");
+  expect(pathAndSearch(formAddressOf(form(), one("button")))).toBe("/all-recipes?q=soup&sort=new");
 });

@@ -56,7 +56,7 @@ export async function pageOf(answer: Response): Promise<FetchedPage> {
 export const dialogContentOf = (doc: Document) => doc.querySelector<HTMLElement>("[data-dialog]");
 
 /** Returns the body that a form would send, with the pressed button. */
-export function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null) {
+export function formBodyOf(form: HTMLFormElement, submitter: HTMLElement | null) {
   const data = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     if (typeof value === "string") data.append(name, value);
@@ -74,7 +74,7 @@ export const actionOf = (form: HTMLFormElement, submitter: HTMLElement | null) =
     : form.action;
 
 /** Returns the URL of a form's GET with `button`, without empty fields. */
-export function addressOf(form: HTMLFormElement, button: HTMLElement | null) {
+export function formAddressOf(form: HTMLFormElement, button: HTMLElement | null) {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     if (typeof value === "string" && value) query.append(name, value);

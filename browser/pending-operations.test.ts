@@ -1,10 +1,15 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
-import { listPending, newId, removePending, storePending } from "./pending-operations";
+import {
+  listPendingOperations,
+  newPendingId,
+  removePending,
+  storePending,
+} from "./pending-operations";
 import { showPage } from "./test-page";
 
 const operation = (at: string) => {
-  return { id: newId(), week: "2026-11-22", itemId: "i", change: "tick", at };
+  return { id: newPendingId(), week: "2026-11-22", itemId: "i", change: "tick", at };
 };
 const LATER = operation("2026-11-23T10:00:01Z");
 const EARLIER = operation("2026-11-23T10:00:00Z");
@@ -17,17 +22,19 @@ beforeEach(() => {
 test("unsent changes are sent oldest first, and removed once the server has them", () => {
   storePending(LATER);
   storePending(EARLIER);
-  expect(listPending().map(({ operation }) => operation)).toEqual([EARLIER, LATER]);
-  removePending(listPending().map(({ key }) => key));
-  expect(listPending()).toEqual([]);
+  expect(listPendingOperations().map(({ operation }) => operation)).toEqual([EARLIER, LATER]);
+  removePending(listPendingOperations().map(({ key }) => key));
+  expect(listPendingOperations()).toEqual([]);
 });
 
 test("the next user on this device does not see the previous user's check marks", () => {
   storePending(EARLIER);
   showPage("", { "data-user": "ben" });
-  expect(listPending()).toEqual([]);
+  expect(listPendingOperations()).toEqual([]);
 });
 
 test("an id is a UUID of version 4, also over plain http", () => {
-  expect(newId()).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(newPendingId()).toMatch(
+    /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+  );
 });

@@ -34,7 +34,7 @@ export function storePending(operation: PendingChange) {
 const ourHousehold = () => document.documentElement.dataset.household;
 
 /** Returns pending changes with their keys, oldest first, without those made in another household. */
-export function listPending(): { key: string; operation: PendingChange }[] {
+export function listPendingOperations(): { key: string; operation: PendingChange }[] {
   const storedTexts = new Map(memory);
   try {
     for (let at = 0; at < localStorage.length; at++) {
@@ -55,7 +55,7 @@ export function listPending(): { key: string; operation: PendingChange }[] {
 }
 
 /** Returns a random UUID (version 4). `crypto.randomUUID` is missing over plain http. */
-export function newId() {
+export function newPendingId() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

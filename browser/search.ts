@@ -1,6 +1,6 @@
 import { noteShown } from "./dialog";
 import { openDialogContent } from "./modal";
-import { addressOf, fetchPage } from "./page";
+import { formAddressOf, fetchPage } from "./page";
 import { renewRegions } from "./regions";
 import { isSignedOut, signInAgain } from "./session";
 import { showToast } from "./toast";
@@ -40,7 +40,7 @@ export function startSearch() {
 /** Searches at the URL that the form leads to without a script. */
 export async function search(form: HTMLFormElement) {
   const turn = ++latest;
-  const href = addressOf(form, form.querySelector<HTMLElement>("button[formmethod=get]"));
+  const href = formAddressOf(form, form.querySelector<HTMLElement>("button[formmethod=get]"));
   try {
     const page = await fetchPage(href);
     if (turn !== latest) return;

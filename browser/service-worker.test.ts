@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { DISHES, FILES, OFFLINE, PAGES } from "./offline-cache";
+import { DISH_CACHE, FILES, OFFLINE, PAGES } from "./offline-cache";
 import { keep, keptIn, stubCaches } from "./test-caches";
 import { cutWorkerOff, ORIGIN, request, serveWorker } from "./test-worker";
 
@@ -66,7 +66,7 @@ test("if the offline page cannot be fetched, the browser tries again later and n
 test("each request is answered by its kind: lists, steps, files and drawings from the cache", async () => {
   const kept: [string, string][] = [
     [PAGES, "/dashboard/groceries?weekStart=2026-11-22"],
-    [DISHES, "/dashboard/meals/soup/cook?step=1"],
+    [DISH_CACHE, "/dashboard/meals/soup/cook?step=1"],
     [FILES, "/build/a.css"],
     [FILES, "/drawings/soup.svg"],
   ];
@@ -101,10 +101,10 @@ test("forms, other sites, and requests of scripts are left to the browser", asyn
 test("a sign-out removes all lists, dishes and notifications from this device", async () => {
   for (const path of ["/api/logout", "/admin/logout"]) {
     await keep(PAGES, "/dashboard/groceries", "eggs");
-    await keep(DISHES, "/dashboard/meals/soup/cook?step=1", "soup");
+    await keep(DISH_CACHE, "/dashboard/meals/soup/cook?step=1", "soup");
     await keep(FILES, OFFLINE, "no signal");
     expect(await ask(path, { method: "POST" })).toBeNull();
-    expect([await keptIn(PAGES), await keptIn(DISHES)]).toEqual([[], []]);
+    expect([await keptIn(PAGES), await keptIn(DISH_CACHE)]).toEqual([[], []]);
     expect(await keptIn(FILES)).toEqual([OFFLINE]);
   }
   expect(unsubscribes).toHaveBeenCalledTimes(2);

@@ -5,8 +5,8 @@
  * get the offline page.
  */
 import { DISH } from "./cached-dishes";
-import { LIST, DISHES, FILES, OFFLINE, PAGES } from "./offline-cache";
-import { dish, drawing, file, list, page } from "./worker-answers";
+import { LIST, DISH_CACHE, FILES, OFFLINE, PAGES } from "./offline-cache";
+import { dish, drawing, file, answerList, page } from "./worker-answers";
 import { isFetch, isLong } from "./worker-events";
 import { startNotifications, unsubscribe } from "./worker-notifications";
 
@@ -31,11 +31,11 @@ addEventListener("fetch", (event) => {
   const { origin, pathname, search, searchParams } = new URL(request.url);
   if (origin !== location.origin) return;
   if (SIGN_OUT.test(pathname))
-    event.waitUntil(Promise.all([caches.delete(PAGES), caches.delete(DISHES), unsubscribe()]));
+    event.waitUntil(Promise.all([caches.delete(PAGES), caches.delete(DISH_CACHE), unsubscribe()]));
   else if (request.method !== "GET") return;
   else if (pathname.startsWith("/build/")) event.respondWith(file(request));
   else if (pathname.startsWith("/drawings/")) event.respondWith(drawing(request));
-  else if (pathname === LIST && !searchParams.has("print")) event.respondWith(list(event));
+  else if (pathname === LIST && !searchParams.has("print")) event.respondWith(answerList(event));
   else if (pathname === OLD_LIST)
     event.respondWith(Promise.resolve(Response.redirect(`${origin}${LIST}${search}`, 303)));
   else if (DISH.test(pathname)) event.respondWith(dish(event));

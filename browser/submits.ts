@@ -2,7 +2,7 @@ import { keepFocusNear } from "./answers";
 import { isBusy, setBusy, setLeaving } from "./busy";
 import { syncGroceryButton } from "./calendar";
 import { send, sendEarlyChanges } from "./forms";
-import { addressOf } from "./page";
+import { formAddressOf } from "./page";
 import { search } from "./search";
 import { swap } from "./links";
 import { showToast } from "./toast";
@@ -16,7 +16,7 @@ export function startForms() {
     if (submitter?.getAttribute("formmethod") === "get") {
       event.preventDefault();
       const keepFocus = keepFocusNear(form);
-      swap(addressOf(form, submitter)).then(keepFocus, () =>
+      swap(formAddressOf(form, submitter)).then(keepFocus, () =>
         showToast(t("No connection"), t("Please try again."), true),
       );
     } else if ("enhance" in form.dataset || (submitter && "enhance" in submitter.dataset)) {

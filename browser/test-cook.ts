@@ -1,4 +1,4 @@
-import type { StoredDish, ServerProgress, Timer } from "./cook-progress";
+import type { StoredDish, ServerProgress, CookTimer } from "./cook-progress";
 import { ask, UNSEEN } from "./page";
 import { showToast } from "./toast";
 
@@ -12,7 +12,7 @@ export const NOW = Date.UTC(2026, 10, 23, 18);
 const instant = (seconds: number) => new Date(NOW + seconds * 1000).toISOString();
 
 /** Returns a timer of a step that ends that many seconds after the start of a test. */
-export const timer = (seconds: number, more: Partial<Timer> = {}): Timer => {
+export const timer = (seconds: number, more: Partial<CookTimer> = {}): CookTimer => {
   return {
     step: 0,
     time: 0,

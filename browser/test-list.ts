@@ -1,6 +1,6 @@
 import { takeTools } from "./list-tools";
 import { ask, fetchPage, pageOf, UNSEEN } from "./page";
-import { type PendingChange, newId, storePending } from "./pending-operations";
+import { type PendingChange, newPendingId, storePending } from "./pending-operations";
 import { morph } from "./regions";
 import { showToast, showToastOf } from "./toast";
 
@@ -22,7 +22,7 @@ let second = 0;
 /** Stores an unsent change. */
 export function tap(itemId: string, more: Partial<PendingChange> = {}) {
   const at = new Date(Date.UTC(2026, 10, 23, 10, 0, second++)).toISOString();
-  storePending({ id: newId(), week: "2026-11-22", itemId, change: "tick", at, ...more });
+  storePending({ id: newPendingId(), week: "2026-11-22", itemId, change: "tick", at, ...more });
 }
 
 /** Returns a list with these items, an X after checked ones, and more content of its form. */

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { DISHES, FILES, OFFLINE, PAGES } from "./offline-cache";
+import { DISH_CACHE, FILES, OFFLINE, PAGES } from "./offline-cache";
 import { keep, keptIn, stubCaches } from "./test-caches";
 import { cutWorkerOff, ORIGIN, redirected, request, serveWorker } from "./test-worker";
-import { dish, drawing, file, list, page } from "./worker-answers";
+import { dish, drawing, file, answerList, page } from "./worker-answers";
 
 const LIST = "/dashboard/groceries?weekStart=2026-11-22";
 const SOUP = "/dashboard/meals/soup/cook?step=";
@@ -21,10 +21,10 @@ afterAll(() => void vi.unstubAllGlobals());
 test("an opened list is cached, and opens again without a connection", async () => {
   serveWorker(() => new Response("eggs"));
   const visit = request(LIST);
-  expect(await text(list(visit.event))).toBe("eggs");
+  expect(await text(answerList(visit.event))).toBe("eggs");
   await visit.done();
   cutWorkerOff();
-  expect(await text(list(request(LIST).event))).toBe("eggs");
+  expect(await text(answerList(request(LIST).event))).toBe("eggs");
 });
 
 test("a connection that is too slow for shopping shows the cached list after four seconds", async () => {
@@ -32,7 +32,7 @@ test("a connection that is too slow for shopping shows the cached list after fou
   await keep(PAGES, LIST, "kept");
   serveWorker(() => never);
   const shown = vi.fn();
-  void text(list(request(LIST).event)).then(shown);
+  void text(answerList(request(LIST).event)).then(shown);
   await vi.advanceTimersByTimeAsync(3_900);
   expect(shown).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);
@@ -41,16 +41,16 @@ test("a connection that is too slow for shopping shows the cached list after fou
 
 test("without a connection a list that is not cached shows the offline page, and fails for a script", async () => {
   cutWorkerOff();
-  expect(await text(list(request(LIST).event))).toBe("no signal");
+  expect(await text(answerList(request(LIST).event))).toBe("no signal");
   await keep(PAGES, LIST, "kept");
-  await expect(list(request(LIST, { mode: "cors" }).event)).rejects.toThrow("no network");
+  await expect(answerList(request(LIST, { mode: "cors" }).event)).rejects.toThrow("no network");
 });
 
 test("if the server behind its proxy is down, the cached list and dish are shown", async () => {
   await keep(PAGES, LIST, "kept");
-  await keep(DISHES, `${SOUP}1`, step(1));
+  await keep(DISH_CACHE, `${SOUP}1`, step(1));
   serveWorker(() => new Response("Bad Gateway", { status: 502 }));
-  expect(await text(list(request(LIST).event))).toBe("kept");
+  expect(await text(answerList(request(LIST).event))).toBe("kept");
   expect(await text(dish(request(`${SOUP}1`).event))).toBe(step(1));
   expect(await text(dish(request(`${SOUP}2`).event))).toBe("Bad Gateway");
 });
@@ -59,12 +59,12 @@ test("after a sign-out no list is left on this device, and an error replaces no 
   await keep(PAGES, LIST, "kept");
   serveWorker(() => new Response("sorry", { status: 500 }));
   const failed = request(LIST);
-  await list(failed.event);
+  await answerList(failed.event);
   await failed.done();
   expect(await keptIn(PAGES)).toEqual([LIST]);
   serveWorker(() => redirected("sign in"));
   const visit = request(LIST);
-  expect(await text(list(visit.event))).toBe("sign in");
+  expect(await text(answerList(visit.event))).toBe("sign in");
   await visit.done();
   expect(await keptIn(PAGES)).toEqual([]);
 });
@@ -99,7 +99,7 @@ test("the week's next dinners are cached some time after its page, on an unmeter
   await vi.advanceTimersByTimeAsync(200);
   await visit.done();
   expect(asked[2]).toBe(`${SOUP}1`);
-  expect(await keptIn(DISHES)).toEqual([`${SOUP}1`]);
+  expect(await keptIn(DISH_CACHE)).toEqual([`${SOUP}1`]);
 });
 
 test("any other page is the server's, or the offline page", async () => {

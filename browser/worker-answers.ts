@@ -64,7 +64,7 @@ export async function file(request: Request) {
 }
 
 /** Answers a grocery list and caches it. */
-export async function list(event: FetchEvent) {
+export async function answerList(event: FetchEvent) {
   const { request } = event;
   const isVisit = request.mode === "navigate";
   const pages = await caches.open(PAGES);

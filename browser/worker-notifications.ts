@@ -27,7 +27,7 @@ export function startNotifications() {
     event.notification.close();
     const data: unknown = event.notification.data;
     const path = typeof data === "object" && data !== null && "path" in data ? data.path : null;
-    event.waitUntil(openPage(addressOf(path, location.origin)));
+    event.waitUntil(openPage(notificationAddressOf(path, location.origin)));
   });
 }
 
@@ -70,7 +70,7 @@ export function readMessage(text: string | undefined): Shown {
 }
 
 /** Returns the address of a path of this site; the dashboard's for any other. */
-export function addressOf(path: unknown, origin: string): string {
+export function notificationAddressOf(path: unknown, origin: string): string {
   const fallback = new URL(ANY.path, origin);
   if (typeof path !== "string" || !URL.canParse(path, origin)) return fallback.href;
   const url = new URL(path, origin);

@@ -9,8 +9,10 @@ export const isPostgresUrl = (at: string) => /^postgres(ql)?:\/\//.test(at);
 /**
  * Returns where an installation's data is: the configured PostgreSQL database, or else the file in its folder.
  */
-export const addressOf = (settings: { DATABASE_URL?: string | undefined; DATA_DIR: string }) =>
-  settings.DATABASE_URL ?? join(settings.DATA_DIR, DATABASE);
+export const databaseAddress = (settings: {
+  DATABASE_URL?: string | undefined;
+  DATA_DIR: string;
+}) => settings.DATABASE_URL ?? join(settings.DATA_DIR, DATABASE);
 
 /**
  * Returns the address of each server in an address with several, as libpq writes them

@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { type Database, Sqlite } from "./sqlite-library.mjs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DATABASE } from "./address";
-import { listBackups, requireDiskSpace, backUp, contentsOf, inspect } from "./backups";
+import { listBackups, requireDiskSpace, backUp, contentsOfDatabase, inspect } from "./backups";
 import { openDatabase } from "./database";
 
 let dataDir: string;
@@ -47,7 +47,7 @@ const pathOf = (name: string) => join(dataDir, "backups", name);
 
 describe("a backup", () => {
   it("has the rows of one instant during any number of writes", async () => {
-    const before = contentsOf(connection);
+    const before = contentsOfDatabase(connection);
     let writes = 0;
     const timer = setInterval(() => {
       cook(3);

@@ -39,7 +39,7 @@ export async function backUp(
 export async function copyOf(source: Database, kind: Kind, key: BackupKey = null): Promise<Backup> {
   const dataDir = dirname(source.name);
   const write = (path: string) => copy(source, path);
-  return makeBackup({ dataDir, kind, ending: "db", key, bytes: sizeOf(source.name), write });
+  return makeBackup({ dataDir, kind, ending: "db", key, bytes: fileSizeOf(source.name), write });
 }
 
 /**
@@ -49,7 +49,7 @@ export async function copyOf(source: Database, kind: Kind, key: BackupKey = null
 async function copy(source: Database, path: string) {
   source.exec("begin");
   try {
-    const expected = contentsOf(source);
+    const expected = contentsOfDatabase(source);
     await source.backup(path);
     const actual = inspect(path);
     if (JSON.stringify(actual) !== JSON.stringify(expected)) {
@@ -210,7 +210,7 @@ export function inspect(path: string): DatabaseContents {
     database.pragma("journal_mode = DELETE");
     const problem: unknown = database.pragma("integrity_check", { simple: true });
     if (problem !== "ok") throw new Damaged(`The file is damaged: ${String(problem)}`);
-    return contentsOf(database);
+    return contentsOfDatabase(database);
   } finally {
     database.close();
   }
@@ -224,7 +224,7 @@ export const isDamage = (error: unknown) =>
   (error instanceof Sqlite.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code));
 
 /** Returns the content of an open database. */
-export function contentsOf(database: Database): DatabaseContents {
+export function contentsOfDatabase(database: Database): DatabaseContents {
   const texts = (query: string) => database.prepare<[], string>(query).pluck().all();
   const tables = texts(
     "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name",
@@ -240,7 +240,7 @@ export function contentsOf(database: Database): DatabaseContents {
 }
 
 /** Returns the bytes of a database and of its log. */
-export function sizeOf(file: string): number {
+export function fileSizeOf(file: string): number {
   return [file, `${file}-wal`]
     .filter((path) => existsSync(path))
     .reduce((sum, path) => sum + statSync(path).size, 0);

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { newId } from "../app/server/values/ids";
 import { addDatabase, dropDatabase, onPostgres } from "../tests/postgres/server";
-import { compiledOnce, type Value } from "./compiled";
+import { compiledOnce, type CompiledValue } from "./compiled";
 import { openDatabase } from "./database";
 import { jsonTextOf } from "./json-text";
 import { readTogether } from "./read-together";
@@ -31,7 +31,7 @@ describe("a statement that is compiled once", () => {
   it("runs with other values each time, on this database and in a combined read", async () => {
     const { db, processes } = await fixture();
     let made = 0;
-    const find = compiledOnce((of, value: Value<{ id: string; most: number }>) => {
+    const find = compiledOnce((of, value: CompiledValue<{ id: string; most: number }>) => {
       made += 1;
       return of
         .selectFrom("processes")

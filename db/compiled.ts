@@ -8,7 +8,7 @@ class Slot {
 }
 
 /** Returns the placeholder of the value with that name. */
-export type Value<V> = <Name extends keyof V & string>(name: Name) => RawBuilder<V[Name]>;
+export type CompiledValue<V> = <Name extends keyof V & string>(name: Name) => RawBuilder<V[Name]>;
 
 /**
  * Creates a read statement that is built and compiled once per engine, and then runs with new values. For forty
@@ -16,10 +16,10 @@ export type Value<V> = <Name extends keyof V & string>(name: Name) => RawBuilder
  * the engine. Lists of values are not allowed, because their length is part of the text.
  */
 export function compiledOnce<V extends object, Row>(
-  make: (db: Database, value: Value<V>) => Compilable<Row>,
+  make: (db: Database, value: CompiledValue<V>) => Compilable<Row>,
 ): (services: { db: Database }, values: V) => Promise<Row[]> {
   const queries: { sqlite?: CompiledQuery<Row>; postgres?: CompiledQuery<Row> } = {};
-  const value: Value<V> = (name) => sql`${new Slot(name)}`;
+  const value: CompiledValue<V> = (name) => sql`${new Slot(name)}`;
   return async ({ db }, values) => {
     const query = (queries[isPostgres(db) ? "postgres" : "sqlite"] ??= make(db, value).compile());
     const valuesByName = new Map<string, unknown>(Object.entries(values));

@@ -14,7 +14,7 @@ import {
 import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { withoutNul } from "./engine";
-import { isMissing, reasonOf, type StorageErrors } from "./storage-errors";
+import { isMissing, storageReasonOf, type StorageErrors } from "./storage-errors";
 
 /** How long a write waits for another process's write lock. */
 const TIMEOUT_MS = 5_000;
@@ -68,7 +68,7 @@ function createDriver(
         return await work();
       } catch (error) {
         if (isMissing(error)) throw storageErrors.missing(error);
-        const reason = reasonOf(error);
+        const reason = storageReasonOf(error);
         if (!reason) throw error;
         until ||= Date.now() + timeout;
         const waits = reason === "locked" && !isIn(session) && Date.now() < until;

@@ -55,7 +55,7 @@ export async function listReplicas<S>(db: Kysely<S>) {
  * UTC. Uses the start of the statement: a value that may change while it runs would be compared with each row,
  * without an index.
  */
-export function instantOf<S>(db: Kysely<S>, ms: number) {
+export function databaseInstant<S>(db: Kysely<S>, ms: number) {
   if (!isPostgres(db)) return sql<string>`${new Date(Date.now() + ms).toISOString()}`;
   return sql<string>`to_char((statement_timestamp() + ${ms} * interval '1 millisecond') at time zone 'UTC',
     'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -158,4 +158,5 @@ export const maySucceedAgain = (error: unknown, tries: number) =>
  * Returns true if the object to create already exists: a row's key, or a table that another process created
  * meanwhile.
  */
-export const isTaken = (error: unknown) => /^(23505|42P07|42710)$/.test(codeOf(error) ?? "");
+export const isDuplicateError = (error: unknown) =>
+  /^(23505|42P07|42710)$/.test(codeOf(error) ?? "");

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { type Database, Sqlite } from "./sqlite-library.mjs";
 import { isDamage } from "./backups";
-import { reasonOf } from "./storage-errors";
+import { storageReasonOf } from "./storage-errors";
 
 /**
  * Opens a SQLite file exclusively, and empties its log: only a single connection can leave write-ahead logging.
@@ -17,7 +17,7 @@ export function openAlone(file: string): Database | "damaged" {
   } catch (error) {
     database.close();
     if (isDamage(error)) return "damaged";
-    if (reasonOf(error) !== "locked") throw error;
+    if (storageReasonOf(error) !== "locked") throw error;
     throw new Error(
       "A server is running on this folder, or a backup is being made. Stop it first.",
       { cause: error },

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { newId } from "../app/server/values/ids";
 import { addDatabase, dropDatabase, onPostgres } from "../tests/postgres/server";
-import { compiledOnce, type Value } from "./compiled";
+import { compiledOnce, type CompiledValue } from "./compiled";
 import { openDatabase } from "./database";
 import { inHousehold } from "./in-household";
 
@@ -96,7 +96,7 @@ test("an update and a deletion change only the household's rows, also in a trans
 
 test("a statement that is compiled once takes the household as a value", async () => {
   const db = await openTwo();
-  const findName = compiledOnce((db, value: Value<typeof ours>) =>
+  const findName = compiledOnce((db, value: CompiledValue<typeof ours>) =>
     inHousehold(db, { householdId: value("householdId") })
       .selectFrom("stores")
       .select("name"),

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { isPostgres, isTaken } from "./engine";
+import { isPostgres, isDuplicateError } from "./engine";
 import { type Migration, migrations as ours } from "./migrations/index";
 
 type Options = {
@@ -17,7 +17,7 @@ export async function migrate(db: Kysely<unknown>, { backUp, migrations = ours }
   const applied = await listApplied(db);
   const names = namesOf(applied);
   requireKnown(applied, migrations);
-  const pending = listPending(names, migrations);
+  const pending = listPendingMigrations(names, migrations);
   if (pending.length > 0 && applied.length > 0) await backUp();
 
   const ran: string[] = [];
@@ -39,7 +39,7 @@ export async function migrate(db: Kysely<unknown>, { backUp, migrations = ours }
 const RECORDED: Migration = { kind: "expand", up: async () => {} };
 
 /** Returns the migrations that the next start runs on a database that has `applied`. */
-export const listPending = (
+export const listPendingMigrations = (
   applied: readonly string[],
   migrations: Record<string, Migration> = ours,
 ) =>
@@ -137,7 +137,7 @@ async function createTable(db: Kysely<unknown>) {
       .execute();
   } catch (error) {
     // On PostgreSQL two simultaneous creations cannot be distinguished from an existing table.
-    if (!isTaken(error)) throw error;
+    if (!isDuplicateError(error)) throw error;
   }
 }
 

@@ -1,9 +1,9 @@
 import pg from "pg";
 import { requireNoServer } from "./exclusive";
 import {
-  BATCH,
+  MOVED_BATCH,
   movedTables,
-  namesOf,
+  columnNames,
   requireEmpty,
   type RowValues,
   type Source,
@@ -11,8 +11,8 @@ import {
   type Target,
 } from "./move-tables";
 import { openPostgres } from "./postgres";
-import { contentsOf, listTables } from "./postgres-backups";
-import { PLAIN, reasonOf } from "./storage-errors";
+import { contentsOfServer, listTables } from "./postgres-backups";
+import { PLAIN, storageReasonOf } from "./storage-errors";
 
 /**
  * Opens a PostgreSQL database to read it as it is at this instant. It cannot be changed until it is closed.
@@ -22,7 +22,7 @@ export async function openServer(url: string): Promise<Source> {
   const client = await connect(url);
   try {
     await lockTables(client);
-    const contents = await contentsOf(client);
+    const contents = await contentsOfServer(client);
     if (!contents) throw new Error("That database has no tables of Weeknight.");
     return {
       migrations: contents.migrations,
@@ -44,14 +44,14 @@ export async function openServer(url: string): Promise<Source> {
 export async function createOnServer(url: string): Promise<Target> {
   const client = await connect(url);
   try {
-    const present = await contentsOf(client);
+    const present = await contentsOfServer(client);
     if (present) requireEmpty(present.rows, "that database");
     else if ((await listTables(client)).length > 0) {
       throw new Error("That database has tables of another program.");
     }
     await (await openPostgres(url, PLAIN)).destroy();
     await lockTables(client);
-    const contents = await contentsOf(client);
+    const contents = await contentsOfServer(client);
     requireEmpty(contents?.rows ?? {}, "that database");
     const tables = await tablesOf(client);
     const references = await dropReferences(client);
@@ -104,7 +104,7 @@ async function lockTables(client: pg.Client) {
   try {
     await client.query(`lock table ${names.join(", ")} in exclusive mode nowait`);
   } catch (error) {
-    if (reasonOf(error) !== "locked") throw error;
+    if (storageReasonOf(error) !== "locked") throw error;
     throw new Error(
       "Another program is using that database. Stop the server and other moves first.",
       {
@@ -132,13 +132,13 @@ async function tablesOf(client: pg.Client): Promise<SourceTable[]> {
 
 async function* readRows(client: pg.Client, { name, columns }: SourceTable) {
   await client.query(
-    `declare moved no scroll cursor for select ${namesOf(columns)} from "${name}"`,
+    `declare moved no scroll cursor for select ${columnNames(columns)} from "${name}"`,
   );
   for (;;) {
-    const text = `fetch ${BATCH} from moved`;
+    const text = `fetch ${MOVED_BATCH} from moved`;
     const { rows } = await client.query<[...RowValues]>({ text, rowMode: "array" });
     yield rows;
-    if (rows.length < BATCH) break;
+    if (rows.length < MOVED_BATCH) break;
   }
   await client.query("close moved");
 }
@@ -152,7 +152,7 @@ async function writeRows(
   rows: readonly RowValues[],
 ) {
   const objects = rows.map((row) => Object.fromEntries(columns.map((key, n) => [key, row[n]])));
-  const names = namesOf(columns);
+  const names = columnNames(columns);
   await client.query(
     `insert into "${name}" (${names}) select ${names} from json_populate_recordset(null::"${name}", $1)`,
     [JSON.stringify(objects)],

@@ -1,13 +1,13 @@
 import { existsSync, renameSync } from "node:fs";
 import { dirname } from "node:path";
 import { type Database, Sqlite } from "./sqlite-library.mjs";
-import { removeLogs, removeWithLogs, sync, contentsOf, inspect } from "./backups";
+import { removeLogs, removeWithLogs, sync, contentsOfDatabase, inspect } from "./backups";
 import { openDatabase } from "./database";
 import { openAlone } from "./exclusive";
 import {
-  BATCH,
+  MOVED_BATCH,
   movedTables,
-  namesOf,
+  columnNames,
   requireEmpty,
   type RowValues,
   type Source,
@@ -19,7 +19,7 @@ import {
 export async function openFile(file: string): Promise<Source> {
   if (!existsSync(file)) throw new Error(`No database found at ${file}.`);
   const database = openOwn(file);
-  const { migrations, rows } = contentsOf(database);
+  const { migrations, rows } = contentsOfDatabase(database);
   return {
     migrations,
     counts: rows,
@@ -41,7 +41,7 @@ export async function createFile(file: string): Promise<Target> {
     present?.close();
   };
   try {
-    if (present) requireEmpty(contentsOf(present).rows, file);
+    if (present) requireEmpty(contentsOfDatabase(present).rows, file);
     removeWithLogs(incomingFile);
     await (await openDatabase(incomingFile)).destroy();
     const database = new Sqlite(incomingFile);
@@ -63,7 +63,7 @@ function intoFile(database: Database, replace: () => void): Omit<Target, "close"
   database.pragma("journal_mode = OFF");
   database.pragma("synchronous = OFF");
   database.pragma("foreign_keys = OFF");
-  const { migrations, rows } = contentsOf(database);
+  const { migrations, rows } = contentsOfDatabase(database);
   const tables = tablesOf(database, rows);
   database.exec("begin");
   for (const { name } of tables) database.exec(`delete from "${name}"`);
@@ -74,7 +74,7 @@ function intoFile(database: Database, replace: () => void): Omit<Target, "close"
     writeRows: async ({ name, columns }, batch) => {
       const places = columns.map(() => "?").join(", ");
       const insert = database.prepare(
-        `insert into "${name}" (${namesOf(columns)}) values (${places})`,
+        `insert into "${name}" (${columnNames(columns)}) values (${places})`,
       );
       for (const row of batch) insert.run(row);
     },
@@ -111,11 +111,13 @@ const tablesOf = (database: Database, rows: Readonly<Record<string, number>>): S
   );
 
 async function* readRows(database: Database, { name, columns }: SourceTable) {
-  const query = database.prepare<[], RowValues>(`select ${namesOf(columns)} from "${name}"`).raw();
+  const query = database
+    .prepare<[], RowValues>(`select ${columnNames(columns)} from "${name}"`)
+    .raw();
   let batch: RowValues[] = [];
   for (const row of query.iterate()) {
     batch.push(row);
-    if (batch.length < BATCH) continue;
+    if (batch.length < MOVED_BATCH) continue;
     yield batch;
     batch = [];
   }

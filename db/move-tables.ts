@@ -25,10 +25,10 @@ export type Target = Pick<Source, "migrations" | "tables" | "readRows" | "close"
 };
 
 /** The number of rows per read or write. */
-export const BATCH = 500;
+export const MOVED_BATCH = 500;
 
 /** Lists columns for a statement. */
-export const namesOf = (columns: readonly string[]) =>
+export const columnNames = (columns: readonly string[]) =>
   columns.map((name) => `"${name}"`).join(", ");
 
 /** Tables about running processes, which mean nothing after the move. */
@@ -78,7 +78,10 @@ export function createSum(): { add: (row: RowValues) => void; end: () => Sum } {
 }
 
 /** Sums up all rows of a table. */
-export async function sumOf(database: Pick<Source, "readRows">, table: SourceTable): Promise<Sum> {
+export async function checksumOf(
+  database: Pick<Source, "readRows">,
+  table: SourceTable,
+): Promise<Sum> {
   const sum = createSum();
   for await (const rows of database.readRows(table)) rows.forEach(sum.add);
   return sum.end();

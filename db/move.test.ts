@@ -11,7 +11,7 @@ import { openDatabase } from "./database";
 import { migrations as ours } from "./migrations/index";
 import { moveDatabase, type MovedTable, otherFiles } from "./move";
 import { createSum, type RowValues } from "./move-tables";
-import { contentsOf, withClient } from "./postgres-backups";
+import { contentsOfServer, withClient } from "./postgres-backups";
 
 /** Texts with characters that end, quote or hide something in some format. */
 const TEXTS = [
@@ -103,7 +103,7 @@ function rowsIn(dataDir: string): Record<string, unknown[]> {
 
 /** Expects no trace of a move in the PostgreSQL database. */
 async function expectNothingMoved() {
-  const found = await withClient(url, contentsOf);
+  const found = await withClient(url, contentsOfServer);
   expect(found?.rows).toMatchObject({ households: 0, contactMessages: 0 });
 }
 
@@ -164,7 +164,7 @@ describe.runIf(onPostgres)("moving a database", () => {
         values ('k', 'j', '{}', 0, '2026-01-01')`);
     database.close();
     await toPostgres();
-    const found = await withClient(url, contentsOf);
+    const found = await withClient(url, contentsOfServer);
     expect(found?.rows).toMatchObject({ processes: 0, turns: 0, jobs: 1 });
   });
 });
@@ -219,7 +219,7 @@ describe.runIf(onPostgres)("a move is refused", () => {
     url = await makeDatabase("template1");
     await command(url, "create table pots (id text)");
     await expect(toPostgres()).rejects.toThrow("tables of another program");
-    expect(await withClient(url, contentsOf)).toBeNull();
+    expect(await withClient(url, contentsOfServer)).toBeNull();
   });
 
   it.each([

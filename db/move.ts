@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DATABASE } from "./address";
 import { withoutNul } from "./engine";
-import { listPending, requireKnown } from "./migrate";
+import { listPendingMigrations, requireKnown } from "./migrate";
 import { createOnServer, openServer } from "./move-postgres";
 import { createFile, openFile } from "./move-sqlite";
 import {
@@ -10,7 +10,7 @@ import {
   type RowValues,
   type Source,
   type Sum,
-  sumOf,
+  checksumOf,
   type SourceTable,
   type Target,
 } from "./move-tables";
@@ -64,7 +64,7 @@ export const otherFiles = (dataDir: string): string[] =>
 
 function requireThisVersion(migrations: readonly string[]) {
   requireKnown(migrations.map((name) => ({ name })));
-  if (listPending(migrations).length === 0) return;
+  if (listPendingMigrations(migrations).length === 0) return;
   throw new Error(
     "The database is of an older version. Start this version's server on it once, and stop it.",
   );
@@ -88,7 +88,7 @@ async function moveTable(source: Source, target: Target, table: SourceTable): Pr
     await target.writeRows(table, clean);
   }
   const moved = checksum.end();
-  requireSame(name, source.counts[name] ?? 0, moved, await sumOf(target, table));
+  requireSame(name, source.counts[name] ?? 0, moved, await checksumOf(target, table));
   return { name, ...moved, stripped };
 }
 

@@ -8,7 +8,7 @@ import { OLD_DATABASE } from "../tests/old-database";
 import { addDatabase, command, dropDatabase, onPostgres } from "../tests/postgres/server";
 import { openDatabase } from "./database";
 import { migrations as ours } from "./migrations/index";
-import { backUpPostgres, contentsOf, contentsOfDump, withClient } from "./postgres-backups";
+import { backUpPostgres, contentsOfServer, contentsOfDump, withClient } from "./postgres-backups";
 import { restorePostgres } from "./postgres-restore";
 
 /** Text with characters that end a line, a field or a text in some format. */
@@ -43,7 +43,7 @@ async function cook(url: string, turns: number) {
   await db.destroy();
 }
 
-const contents = (url: string) => withClient(url, contentsOf);
+const contents = (url: string) => withClient(url, contentsOfServer);
 const textsIn = (url: string) =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ processId: string }>('select "processId" from turns');

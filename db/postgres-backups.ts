@@ -32,7 +32,7 @@ export async function backUpPostgres(
       client,
       "select pg_export_snapshot() as snapshot, pg_database_size(current_database())::int8 as bytes",
     );
-    const expected = await contentsOf(client);
+    const expected = await contentsOfServer(client);
     if (!expected) throw new Error("That database has no tables of Weeknight.");
     return makeBackup({
       dataDir,
@@ -93,7 +93,7 @@ async function* linesOf(output: Readable) {
 }
 
 /** Returns the migrations and the rows of each table of a database; null if it has no tables of ours. */
-export async function contentsOf(client: pg.Client): Promise<DatabaseContents | null> {
+export async function contentsOfServer(client: pg.Client): Promise<DatabaseContents | null> {
   const names = await listTables(client);
   if (!names.includes("migrations")) return null;
   const rows: Record<string, number> = {};

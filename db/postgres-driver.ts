@@ -1,6 +1,6 @@
 import type { Pool, PoolClient, PoolConfig } from "pg";
 import { addressesOf } from "./address";
-import { Unreachable, isMissing, reasonOf, type StorageErrors } from "./storage-errors";
+import { Unreachable, isMissing, storageReasonOf, type StorageErrors } from "./storage-errors";
 import { setTimeout as sleep } from "node:timers/promises";
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from "kysely";
 import { isStalePlan, withoutNul } from "./engine";
@@ -134,7 +134,7 @@ export function createPostgresDriver(
   const clients = new WeakMap<DatabaseConnection, { release: () => void }>();
   const refusal = (error: unknown) => {
     if (isMissing(error)) return storageErrors.missing(error);
-    const reason = reasonOf(error);
+    const reason = storageReasonOf(error);
     return reason ? storageErrors.refuse(reason, error) : error;
   };
 
@@ -144,7 +144,7 @@ export function createPostgresDriver(
         return await pools.connect();
       } catch (cause) {
         const error = asUnreachable(cause);
-        if (reasonOf(error) !== "unreachable" || Date.now() > until) throw refusal(error);
+        if (storageReasonOf(error) !== "unreachable" || Date.now() > until) throw refusal(error);
       }
       await sleep(PAUSE_MS);
     }
@@ -185,7 +185,7 @@ export function createPostgresDriver(
         } catch (cause) {
           const error = asUnreachable(cause);
           // The server is gone, or is no longer the primary: the next statement gets a new connection.
-          const reason = reasonOf(error);
+          const reason = storageReasonOf(error);
           isLost ||= reason === "unreachable" || reason === "readonly";
           throw refusal(error);
         }

@@ -4,10 +4,10 @@ import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { BackupKey } from "./backups";
 import { requireNoServer } from "./exclusive";
-import { listPending, requireKnown } from "./migrate";
+import { listPendingMigrations, requireKnown } from "./migrate";
 import {
   backUpPostgres,
-  contentsOf,
+  contentsOfServer,
   contentsOfDump,
   listTables,
   run,
@@ -46,8 +46,8 @@ async function restoreDump({ url, dataDir, file, really, key }: Options): Promis
   requireKnown(incoming.migrations.map((name) => ({ name })));
   return withClient(url, async (client) => {
     await requireNoServer(client);
-    const present = await contentsOf(client);
-    const pending = listPending(incoming.migrations);
+    const present = await contentsOfServer(client);
+    const pending = listPendingMigrations(incoming.migrations);
     const summary = { incoming, pending, present };
     if (!really) return { ...summary, kept: null };
     const backupName = present && (await backUpPostgres(url, dataDir, key, "before-restore")).file;

@@ -12,7 +12,7 @@ import { findPostgres } from "../scripts/find-postgres.mjs";
 import { addDatabase, dropDatabase, onPostgres } from "../tests/postgres/server";
 import { openDatabase } from "./database";
 import { migrations as ours } from "./migrations/index";
-import { reasonOf } from "./storage-errors";
+import { storageReasonOf } from "./storage-errors";
 import { inTransaction, NOBODY } from "./transactions";
 import { listReplicas } from "./engine";
 
@@ -124,7 +124,7 @@ describe.runIf(onPostgres)("a connection that is cut while it is used", () => {
       cut();
       await db.deleteFrom("turns").execute();
     });
-    await expect(slow).rejects.toSatisfy((error) => reasonOf(error) === "unreachable");
+    await expect(slow).rejects.toSatisfy((error) => storageReasonOf(error) === "unreachable");
     await sleep(50);
     expect(await db.selectFrom("turns").selectAll().execute()).toEqual([]);
   });

@@ -11,7 +11,7 @@ import type { Database } from "./database";
 import { isPostgres } from "./engine";
 import { EMPTY_LISTS } from "./postgres";
 import type { Schema } from "./schema";
-import { reasonOf } from "./storage-errors";
+import { storageReasonOf } from "./storage-errors";
 
 type Waiting = {
   query: CompiledQuery;
@@ -96,7 +96,7 @@ async function answer(db: Database, together: Waiting[]) {
     together.forEach(({ take }, index) => take(rows[0]?.[index] ?? "[]"));
   } catch (error) {
     // If the database is away, each query would wait for it again. Otherwise the invalid query fails alone.
-    const isAway = reasonOf(error) !== null;
+    const isAway = storageReasonOf(error) !== null;
     for (const { ask, fail } of together) {
       if (isAway) fail(error);
       else ask();

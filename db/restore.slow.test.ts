@@ -22,7 +22,7 @@ import { DATABASE } from "./address";
 import { backUp, inspect } from "./backups";
 import { openDatabase } from "./database";
 import { migrations as ours } from "./migrations/index";
-import { restore } from "./restore";
+import { restoreBackup } from "./restore";
 
 let folder: string;
 let dataDir: string;
@@ -58,7 +58,7 @@ function turnsIn(path: string) {
   return names;
 }
 
-const put = (really = true) => restore({ dataDir, file, really });
+const put = (really = true) => restoreBackup({ dataDir, file, really });
 const inFolder = () => readdirSync(dataDir).sort();
 const kept = () => readdirSync(join(dataDir, "backups"));
 
@@ -110,7 +110,7 @@ describe("restoring a backup", () => {
       copyFileSync(join(dataDir, name), join(killed, name));
     }
     server.close();
-    await restore({ dataDir: killed, file, really: true });
+    await restoreBackup({ dataDir: killed, file, really: true });
     const [name = ""] = readdirSync(join(killed, "backups"));
     expect(turnsIn(join(killed, "backups", name))).toEqual(["now", "at the last moment"]);
     // Its log is gone, because it would be applied to the restored file.
@@ -247,7 +247,7 @@ describe("a server that starts during a restore", () => {
       packages: "external",
       define: { "import.meta.url": JSON.stringify(import.meta.url) },
     });
-    // Like `restore` while it replaces the file.
+    // Like `restoreBackup` while it replaces the file.
     const holder = new Sqlite(target);
     holder.pragma("locking_mode = EXCLUSIVE");
     holder.pragma("journal_mode = DELETE");
@@ -276,16 +276,21 @@ describe("a server that starts during a restore", () => {
     expect(readFileSync(file).includes("SQLite format")).toBe(false);
     const before = inspect(target);
     for (const wrong of [null, "another passphrase of it"]) {
-      await expect(restore({ dataDir, file, really: true, key: wrong })).rejects.toThrow(
+      await expect(restoreBackup({ dataDir, file, really: true, key: wrong })).rejects.toThrow(
         "BACKUP_KEY",
       );
     }
     expect(inspect(target)).toEqual(before);
-    const { incoming, kept } = await restore({ dataDir, file, really: true, key });
+    const { incoming, kept } = await restoreBackup({ dataDir, file, really: true, key });
     expect(incoming).toEqual(before);
     expect(inspect(target)).toEqual(before);
     expect(kept).toMatch(/before-restore-.*\.sealed$/);
-    const again = await restore({ dataDir, file: join(dataDir, kept ?? ""), really: false, key });
+    const again = await restoreBackup({
+      dataDir,
+      file: join(dataDir, kept ?? ""),
+      really: false,
+      key,
+    });
     expect(again.incoming).toEqual(before);
   });
 });

@@ -9,14 +9,14 @@ import {
   requireDiskSpace,
   sync,
   copyOf,
-  sizeOf,
+  fileSizeOf,
   type DatabaseContents,
-  contentsOf,
+  contentsOfDatabase,
   inspect,
   isDamage,
 } from "./backups";
 import { openAlone } from "./exclusive";
-import { listPending, requireKnown } from "./migrate";
+import { listPendingMigrations, requireKnown } from "./migrate";
 import { isSealed, unseal } from "./sealed-file";
 
 type Options = {
@@ -46,7 +46,12 @@ export type Restored = {
  * stays unchanged. Throws, with nothing changed, for a file that is damaged, not our database, or of a newer
  * version; and while a server runs on the folder.
  */
-export async function restore({ dataDir, file, really, key = null }: Options): Promise<Restored> {
+export async function restoreBackup({
+  dataDir,
+  file,
+  really,
+  key = null,
+}: Options): Promise<Restored> {
   if (!existsSync(file)) throw new Error(`No file found at ${file}.`);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const target = join(dataDir, DATABASE);
@@ -54,11 +59,11 @@ export async function restore({ dataDir, file, really, key = null }: Options): P
   const present = existsSync(target) ? openAlone(target) : null;
   try {
     removeWithLogs(incoming);
-    requireDiskSpace(dataDir, sizeOf(file) + (present ? sizeOf(target) : 0));
+    requireDiskSpace(dataDir, fileSizeOf(file) + (present ? fileSizeOf(target) : 0));
     const contents = await copyIn(file, incoming, key);
     const summary = {
       incoming: contents,
-      pending: listPending(contents.migrations),
+      pending: listPendingMigrations(contents.migrations),
       present: present && readable(present),
     };
     if (!really) return { ...summary, kept: null };
@@ -77,7 +82,7 @@ export async function restore({ dataDir, file, really, key = null }: Options): P
 function readable(present: Sqlite.Database | "damaged") {
   if (present === "damaged") return present;
   try {
-    return contentsOf(present);
+    return contentsOfDatabase(present);
   } catch (error) {
     if (isDamage(error)) return "damaged";
     throw error;

@@ -777,7 +777,7 @@ export type Schema = {
     failure: "upstream" | null;
     /** The meal that answered a search because the household already had it. */
     foundMealId: string | null;
-    /** JSON: the response to a request for random meals, and why there were not more (`Outcome`). */
+    /** JSON: the response to a request for random meals, and why there were not more (`GenerationOutcome`). */
     outcome: string | null;
     /** The process that works or worked on it; null from before there were several. */
     processId: string | null;

@@ -49,12 +49,12 @@ export class Unreachable extends Error {}
  * Returns why a database error, itself or as a cause, means that nothing can be stored; null for any other
  * error.
  */
-export function reasonOf(error: unknown): StorageErrorReason | null {
+export function storageReasonOf(error: unknown): StorageErrorReason | null {
   const code = codeOf(error);
   const reason = code === null ? null : REASONS.find(([start]) => start.test(code))?.[1];
   if (reason) return reason;
   if (error instanceof Unreachable) return "unreachable";
-  return error instanceof Error && error.cause ? reasonOf(error.cause) : null;
+  return error instanceof Error && error.cause ? storageReasonOf(error.cause) : null;
 }
 
 /**
@@ -62,7 +62,7 @@ export function reasonOf(error: unknown): StorageErrorReason | null {
  * database's name.
  */
 export const isConnectionRefused = (error: unknown): error is Error =>
-  reasonOf(error) === "unreachable" || /^(28|3D000)/.test(codeOf(error) ?? "");
+  storageReasonOf(error) === "unreachable" || /^(28|3D000)/.test(codeOf(error) ?? "");
 
 /** Returns true for a SQLite file that is something else, or damaged at its start. */
 export const isNoDatabase = (error: unknown) => codeOf(error) === "SQLITE_NOTADB";

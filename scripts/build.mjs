@@ -102,7 +102,6 @@ for (const [name, entry] of [
 // neither the sources nor a TypeScript loader.
 await build({
   entryPoints: {
-    address: "db/address.ts",
     backups: "db/backups.ts",
     move: "db/move.ts",
     "photo-backups": "db/photo-backups.ts",

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { variables } from "../app/server/settings.server";
-import { DESCRIPTIONS } from "../app/server/settings-descriptions";
+import { SETTING_DESCRIPTIONS } from "../app/server/settings-descriptions";
 import {
   CONFIGURATION,
   ENV_EXAMPLE,
@@ -11,7 +11,7 @@ import {
 import { readmeOf, readParts, ROOMS_WITH_INDEX, writeRoomReadme } from "./docs/rooms";
 import { isTest, readSources } from "./house/sources";
 
-const descriptions = Object.entries(DESCRIPTIONS);
+const descriptions = Object.entries(SETTING_DESCRIPTIONS);
 const wordsOf = (text: string) => text.split(/\s+/).length;
 
 describe("the documentation of the settings:", () => {

@@ -59,8 +59,8 @@ async function putBack(options) {
     const { restorePostgres } = await import("../build/postgres-restore.js");
     return restorePostgres({ ...options, url });
   }
-  const { restore } = await import("../build/restore.js");
-  return restore(options);
+  const { restoreBackup } = await import("../build/restore.js");
+  return restoreBackup(options);
 }
 
 function table(present, incoming) {

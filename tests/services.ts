@@ -38,7 +38,7 @@ import { renderBanner } from "../app/recipes/drawings/render-banner";
 import { encodePhoto } from "../app/recipes/photos/encode-photo";
 import { drawBanner } from "~/ui/drawings/draw";
 import { PhotoRefused } from "../app/recipes/photos/photo-refusal";
-import { readEntries } from "../app/recipes/importers/recipe-file";
+import { readFileEntries } from "../app/recipes/importers/recipe-file";
 import { readLibrary } from "../app/recipes/importers/read-library";
 import { readPasted } from "../app/recipes/importers/read-pasted";
 import { storeFacts } from "../app/recipes/facts/index.server";
@@ -110,7 +110,7 @@ export async function createServices({
     recipeBook: recipeBook(),
     recipeReader: {
       read: async (readable) => readPasted(readable),
-      readEntries: async (entries) => readEntries(entries),
+      readEntries: async (entries) => readFileEntries(entries),
     },
     libraryReader: {
       read: async function* ({ path, fileName }) {

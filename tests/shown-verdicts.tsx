@@ -1,9 +1,9 @@
 import { getTable, listOtherMeals } from "../app/plan/calendar/table.server";
 import type { GroceryList } from "../app/shop/lists/list";
 import { PrintedList } from "../app/shop/lists/printed-list";
-import { Recipe } from "../app/recipes/meals/recipe";
+import { RecipeArticle } from "../app/recipes/meals/recipe";
 import { SharedWeek } from "../app/pages/planner/place-setting";
-import { SharedList } from "../app/connections/shares/share-views";
+import { SharedListView } from "../app/connections/shares/share-views";
 import { addShare, openShare, removeShare } from "../app/connections/shares/shares.server";
 import type { Services } from "../app/server/services";
 import type { User } from "../app/household/access/user";
@@ -54,11 +54,11 @@ async function seen(shared: Awaited<ReturnType<typeof openShare>>): Promise<stri
   if (shared.kind === "cookbook") throw new Error("No cookbook is shared here.");
   const { html } = await show(
     shared.kind === "meal" ? (
-      <Recipe {...shared} photosAt={photosAt} />
+      <RecipeArticle {...shared} photosAt={photosAt} />
     ) : shared.kind === "dinners" ? (
       <SharedWeek table={shared.table} photosAt={photosAt} />
     ) : (
-      <SharedList list={shared.list} />
+      <SharedListView list={shared.list} />
     ),
   );
   return html;

@@ -110,7 +110,7 @@ export function bytesOf(request: Request): Promise<Buffer> {
 }
 
 /** Returns the body of a request as text. Throws as `bytesOf` does. */
-export const textOf = async (request: Request) => (await bytesOf(request)).toString("utf8");
+export const bodyTextOf = async (request: Request) => (await bytesOf(request)).toString("utf8");
 
 async function readWhole(request: Request, held: Limits | undefined): Promise<Buffer> {
   if (!request.body) return Buffer.alloc(0);
@@ -155,7 +155,7 @@ async function nextOf(reader: ReadableStreamDefaultReader<Uint8Array>) {
 const tooLarge = () => new AppError("too_large", t("That is too much to send at once."));
 
 /** Throws `too_large` for a body whose Content-Length exceeds `max`. */
-export function requireWithin(request: Request, max: number) {
+export function requireBodyWithin(request: Request, max: number) {
   if (announced(request) > max) throw tooLarge();
 }
 

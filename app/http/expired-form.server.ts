@@ -3,7 +3,7 @@ import type { User } from "~/household/access";
 import { services } from "./services.server";
 import { sha256 } from "~/server/values/sha256";
 import type { FormAnswer } from "~/ui/use-form";
-import { reasonOf } from "~db/storage-errors";
+import { storageReasonOf } from "~db/storage-errors";
 import { contextOf } from "./context.server";
 import {
   expiredFormCookie,
@@ -91,7 +91,7 @@ export async function takeExpiredForm(
     .executeTakeFirst()
     .catch((error: unknown) => {
       // The page works while nothing can be stored. The form is kept for the next time.
-      if (!reasonOf(error)) throw error;
+      if (!storageReasonOf(error)) throw error;
     });
   if (!row) return null;
   contextOf(request).response?.appendHeader(

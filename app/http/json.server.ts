@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { AppError, type FieldErrors } from "~/server/values/errors";
-import { textOf } from "./body.server";
+import { bodyTextOf } from "./body.server";
 import * as z from "zod";
 
 type Path = readonly PropertyKey[];
@@ -78,7 +78,7 @@ export async function readJson<S extends z.ZodType>(
   schema: S,
 ): Promise<z.infer<S>> {
   const type = request.headers.get("content-type") ?? "";
-  const text = await textOf(request);
+  const text = await bodyTextOf(request);
   if (!/^application\/json\b/i.test(type)) {
     // A call with optional fields only may have no body.
     const nothing = text === "" && type === "" ? schema.safeParse({}) : null;

@@ -12,7 +12,7 @@ import { isPublicPage } from "./public-page.server";
  * Returns the language of a page: that of the account, else that of the browser. The pages of public cookbooks are in English,
  * because caches store one page for everyone.
  */
-export async function languageOf(request: Request): Promise<Language> {
+export async function languageOfRequest(request: Request): Promise<Language> {
   if (isPublicPage(request)) return DEFAULT_LANGUAGE;
   const accepted = acceptedLanguage(request.headers.get("accept-language"));
   // A refused request is answered without a look at its cookies.

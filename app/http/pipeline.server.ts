@@ -8,12 +8,12 @@ import type { DeclaredRoute, RouteContract } from "~/connections/api";
 import { METHODS, type Method } from "~/server/values/methods";
 import { AppError } from "~/server/values/errors";
 import { services } from "./services.server";
-import { createBodyBudget, limitBody, MAX_BODY, requireWithin } from "./body.server";
+import { createBodyBudget, limitBody, MAX_BODY, requireBodyWithin } from "./body.server";
 import { contextOf, type RequestContext } from "./context.server";
 import { logFailure } from "./failures.server";
 import { findUser, requireSamePerson } from "./guards.server";
 import { isPublicPage } from "./public-page.server";
-import { languageOf } from "./language.server";
+import { languageOfRequest } from "./language.server";
 import { inLanguage } from "~/language/index.server";
 import { DEFAULT_LANGUAGE } from "~/language/languages";
 import { countPrograms, countPublicPage, countRequest } from "./rate-limit.server";
@@ -104,7 +104,9 @@ export function throughPipeline(routes: ServerBuild["routes"]): ServerBuild["rou
       };
       const wrap = (handler: Handler) => async (args: Args) =>
         inLanguage(
-          isApi || isUncounted(args.request) ? DEFAULT_LANGUAGE : await languageOf(args.request),
+          isApi || isUncounted(args.request)
+            ? DEFAULT_LANGUAGE
+            : await languageOfRequest(args.request),
           () => answer(handler, args),
         );
       const wrapApi = (handler: Handler) => async (args: Args) =>
@@ -149,7 +151,7 @@ async function run(
   if (context.refusal && !isUnknown) throw context.refusal;
   await requireSamePerson(request);
   if (method === "GET") return handler(args);
-  requireWithin(request, maxBody);
+  requireBodyWithin(request, maxBody);
   if (!streams) limitBody(request, { max: maxBody, budget });
   if (announces) return handler(args);
   try {

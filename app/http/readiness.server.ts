@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { beat } from "~/server/processes.server";
 import { services } from "./services.server";
 import { isMigrated } from "~db/migrate";
-import { type StorageErrorReason, reasonOf } from "~db/storage-errors";
+import { type StorageErrorReason, storageReasonOf } from "~db/storage-errors";
 import { isStopping } from "./shutdown.server";
 
 /** Backups, migrations and uploads need free space on the disk. */
@@ -60,7 +60,7 @@ async function write(): Promise<StorageErrorReason | null> {
     await beat(services);
     lastReason = null;
   } catch (error) {
-    const reason = reasonOf(error);
+    const reason = storageReasonOf(error);
     if (!reason) throw error;
     lastReason = reason;
   }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatDateOf } from "~/server/values/dates";
 import { isAdmin } from "~/household/access";
 import { newTokenSchema, TOKEN_FAILED, tokenIdSchema } from "~/household/tokens";
-import { HERE, MadeCard, NewTokenCard, TokensCard } from "~/household/tokens/components";
+import { TOKENS_PATH, MadeCard, NewTokenCard, TokensCard } from "~/household/tokens/components";
 import { addToken, endToken, listTokens } from "~/household/tokens/index.server";
 import { AccountPage } from "~/household/accounts/components";
 import { requireConsent } from "~/http/consent.server";
@@ -39,14 +39,14 @@ export async function action({ request }: ActionFunctionArgs) {
   return answerForm(request, TOKEN_FAILED, async (form) => {
     switch (form.intent) {
       case "add": {
-        await requireConsent(request, HERE);
+        await requireConsent(request, TOKENS_PATH);
         const token = await addToken(services, user, form.parse(newTokenSchema));
         // Shown only in this response: an address would end up in browser histories and logs.
         return json({ values: {}, errors: {}, token });
       }
       case "end":
         await endToken(services, user, form.parse(tokenIdSchema).tokenId);
-        return redirectWithToast(HERE, { title: t("Access token removed") });
+        return redirectWithToast(TOKENS_PATH, { title: t("Access token removed") });
       default:
         return unknownIntent(form.intent);
     }

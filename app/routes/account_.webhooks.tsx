@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatDateOf } from "~/server/values/dates";
 import { AccountPage } from "~/household/accounts/components";
-import { stateOf, newWebhookSchema, WEBHOOK_FAILED } from "~/connections/webhooks";
+import { webhookStateOf, newWebhookSchema, WEBHOOK_FAILED } from "~/connections/webhooks";
 import {
-  HERE,
+  WEBHOOKS_PATH,
   MessageFormatCard,
   NewWebhookCard,
   SecretCard,
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       id: webhook.id,
       url: webhook.url,
       events: webhook.events,
-      state: stateOf(webhook, words),
+      state: webhookStateOf(webhook, words),
     })),
   });
 }
@@ -40,14 +40,14 @@ export async function action({ request }: ActionFunctionArgs) {
   return answerForm(request, WEBHOOK_FAILED, async (form) => {
     switch (form.intent) {
       case "add": {
-        await requireConsent(request, HERE);
+        await requireConsent(request, WEBHOOKS_PATH);
         const secret = await addWebhook(services, user, form.parse(newWebhookSchema));
         // Shown only in this response: an address would end up in browser histories and logs.
         return json({ values: {}, errors: {}, secret });
       }
       case "remove":
         await removeWebhook(services, user, form.text("webhookId"));
-        return redirectWithToast(HERE, { title: t("Webhook removed") });
+        return redirectWithToast(WEBHOOKS_PATH, { title: t("Webhook removed") });
       default:
         return unknownIntent(form.intent);
     }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { stateOf, deliveryIdSchema, WEBHOOK_FAILED } from "~/connections/webhooks";
-import { WebhookPage, HERE } from "~/connections/webhooks/components";
+import { webhookStateOf, deliveryIdSchema, WEBHOOK_FAILED } from "~/connections/webhooks";
+import { WebhookPage, WEBHOOKS_PATH } from "~/connections/webhooks/components";
 import {
   getWebhook,
   listDeliveries,
@@ -35,7 +35,7 @@ export async function loader({ request, params: { webhookId = "" } }: LoaderFunc
       id: webhook.id,
       url: webhook.url,
       events: webhook.events,
-      state: stateOf(webhook, words),
+      state: webhookStateOf(webhook, words),
       isStopped: webhook.stoppedAt !== null,
     },
     deliveries: {
@@ -52,7 +52,7 @@ export async function loader({ request, params: { webhookId = "" } }: LoaderFunc
 
 export async function action({ request, params: { webhookId = "" } }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
-  const here = `${HERE}/${webhookId}`;
+  const here = `${WEBHOOKS_PATH}/${webhookId}`;
   return answerForm(request, WEBHOOK_FAILED, async (form) => {
     switch (form.intent) {
       case "roll": {

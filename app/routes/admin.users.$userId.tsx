@@ -7,7 +7,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatDateOf } from "~/server/values/dates";
 import { isAdmin } from "~/household/access";
-import { deleteSchema, planSchema } from "~/household/accounts";
+import { deleteSchema, adminPlanSchema } from "~/household/accounts";
 import { AccessCard, EndCard, WhoCard, UserPlanCard } from "~/pages/admin/components";
 import {
   endAccount,
@@ -56,7 +56,7 @@ export async function action({ request, params: { userId = "" } }: ActionFunctio
     if (form.intent !== "sign-out") await requireConsent(request, here);
     switch (form.intent) {
       case "plan":
-        await setPlan(services, admin, { userId, ...form.parse(planSchema) });
+        await setPlan(services, admin, { userId, ...form.parse(adminPlanSchema) });
         return redirectWithToast(`${here}#plan`, { title: t("Plan set by hand") });
       case "end-subscription":
         await endUserSubscription(services, admin, userId);

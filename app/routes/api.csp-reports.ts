@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api";
-import { textOf } from "~/http/body.server";
+import { bodyTextOf } from "~/http/body.server";
 import { countReport } from "~/http/security-headers.server";
 
 export const contract = {
@@ -18,6 +18,6 @@ export const contract = {
 export const handle = { maxBody: 16 * 1024 };
 
 export async function action({ request }: ActionFunctionArgs) {
-  countReport(await textOf(request));
+  countReport(await bodyTextOf(request));
   return new Response(null, { status: 204 });
 }

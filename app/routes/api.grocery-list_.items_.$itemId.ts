@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api";
 import { itemShape, toItemJson } from "~/shop/lists";
-import { saveLine } from "~/shop/lists/index.server";
+import { saveItemLine } from "~/shop/lists/index.server";
 import { changedLineSchema } from "~/shop/stores";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
@@ -27,6 +27,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const input = await readJson(request, contract.PUT.body);
   return answer(
     contract.PUT,
-    toItemJson(await saveLine(services, user, params.itemId ?? "", input)),
+    toItemJson(await saveItemLine(services, user, params.itemId ?? "", input)),
   );
 }

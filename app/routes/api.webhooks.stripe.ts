@@ -2,7 +2,7 @@ import { type ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import type { RouteContract } from "~/connections/api";
 import { receiveEvent, readEvent } from "~/household/billing/index.server";
-import { textOf } from "~/http/body.server";
+import { bodyTextOf } from "~/http/body.server";
 import { answer } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
@@ -26,6 +26,6 @@ export const contract = {
  */
 export async function action({ request }: ActionFunctionArgs) {
   const signature = request.headers.get("stripe-signature") ?? "";
-  await receiveEvent(services, readEvent(services, await textOf(request), signature));
+  await receiveEvent(services, readEvent(services, await bodyTextOf(request), signature));
   return answer(contract.POST, { received: true });
 }

@@ -2,7 +2,7 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { publicPath, frontHead, metaOf } from "~/connections/cookbooks";
 import { PublicFront } from "~/connections/cookbooks/components";
-import { openCookbook, listDishes } from "~/connections/cookbooks/index.server";
+import { openCookbook, listPublicRecipes } from "~/connections/cookbooks/index.server";
 import { readQuery } from "~/http/json.server";
 import { ownOrigin, publicData } from "~/http/public-page.server";
 import { pageSchema } from "~/server/values/paging";
@@ -15,7 +15,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? metaOf(da
 /** Public on purpose: the household has published it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const cookbook = await openCookbook(services, params.slug ?? "");
-  const dishesPage = await listDishes(services, cookbook, readQuery(request, pageSchema).page);
+  const dishesPage = await listPublicRecipes(
+    services,
+    cookbook,
+    readQuery(request, pageSchema).page,
+  );
   const { slug, title, introduction, author } = cookbook;
   const front = { slug, title, introduction, author };
   return publicData({

@@ -13,7 +13,7 @@ import {
   inCollectionSchema,
   partSchema,
 } from "~/recipes/collections";
-import { CollectionPage, Cookbook } from "~/recipes/collections/components";
+import { CollectionPage, CookbookCard } from "~/recipes/collections/components";
 import {
   getCollectionCards,
   listAddable,
@@ -83,7 +83,7 @@ export default function OneCollectionPage() {
   if (cookbook) {
     return (
       <PrintPage title={cookbook.name} backHref={collectionPath(id)} of="collection">
-        <Cookbook
+        <CookbookCard
           {...cookbook}
           partHref={(part) => `${collectionPath(id)}?print=1&part=${part}`}
           isNamed

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getBookPreview } from "~/find/generation/index.server";
-import { Recipe } from "~/recipes/meals/components";
+import { RecipeArticle } from "~/recipes/meals/components";
 import { requirePlanner } from "~/http/guards.server";
 import { wayBack } from "~/http/way-back.server";
 import { services } from "~/http/services.server";
@@ -24,7 +24,7 @@ export default function BookDishPage() {
   const { meal, check, names, from } = useLoaderData<typeof loader>();
   return (
     <DialogPage title={meal.title} closeHref={from} size="xl">
-      <Recipe
+      <RecipeArticle
         {...{ meal, check, names }}
         insteadOfSteps={
           <p className="mt-2">

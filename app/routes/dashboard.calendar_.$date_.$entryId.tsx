@@ -9,7 +9,7 @@ import { formatDate } from "~/server/values/dates";
 import { PlannerPage } from "~/household/accounts/components";
 import { MOVE_FAILED, entryPath } from "~/plan/calendar";
 import { DAY_FORMS, saveMove } from "~/plan/calendar/index.server";
-import { PlannedMeal } from "~/pages/planned-meal/components";
+import { PlannedMealCard } from "~/pages/planned-meal/components";
 import { getPlannedMeal } from "~/pages/planned-meal/index.server";
 import { placeInWords } from "~/pages/recipe";
 import { RepeatEntry } from "~/plan/repeats/components";
@@ -73,7 +73,7 @@ export default function PlannedMealPage() {
         <BackLink href={data.from} label={placeInWords(data.from)} />
       </div>
       <div id="planned" data-region="">
-        <PlannedMeal
+        <PlannedMealCard
           {...data}
           repeat={
             kind === "leftovers"

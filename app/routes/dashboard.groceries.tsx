@@ -18,7 +18,7 @@ import {
   addPlanned,
   bringUpToDate,
   saveListForm,
-  findOpening,
+  findListOpening,
 } from "~/shop/lists/index.server";
 import { answerForm, type PostedForm } from "~/http/form.server";
 import { requirePlanner, requireShopper } from "~/http/guards.server";
@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const week = searchParams.has("weekStart")
     ? askedWeek(request, user)
-    : (await findOpening(reading, user)).week;
+    : (await findListOpening(reading, user)).week;
   const parts = readListPage(reading, user, week, askedStore(request));
   const { list, plan } = await loadParts(request, parts);
   return json({ week, isPrint: searchParams.get("print") === "1", list, plan: plan.data });

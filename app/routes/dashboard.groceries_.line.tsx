@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { getLine, placeLine, priceLine } from "~/shop/lists/index.server";
 import { listAddress } from "~/shop/lists";
 import { LineDetails } from "~/shop/lists/components";
-import { readPrice, foodStoreSchema, NOT_SAVED, priceSchema } from "~/shop/stores";
+import { readPrice, foodStoreSchema, STORE_NOT_SAVED, priceSchema } from "~/shop/stores";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireShopper } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -32,7 +32,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const week = askedWeek(request, user);
   const [itemId, storeId] = [askedItem(request), askedStore(request)];
   const back = `${listAddress(week, { store: storeId })}#item-${itemId}`;
-  return answerForm(request, NOT_SAVED, async (form) => {
+  return answerForm(request, STORE_NOT_SAVED, async (form) => {
     switch (form.intent) {
       case "store": {
         const { store } = form.parse(foodStoreSchema);

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { giveLines, getStoreList } from "~/shop/lists/index.server";
 import { giveLinesSchema, listAddress, givenToast } from "~/shop/lists";
 import { GiveLinesForm } from "~/shop/lists/components";
-import { NOT_SAVED } from "~/shop/stores";
+import { STORE_NOT_SAVED } from "~/shop/stores";
 import { answerForm } from "~/http/form.server";
 import { requireShopper } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireShopper(request);
   const [week, store] = [askedWeek(request, user), askedStore(request)];
-  return answerForm(request, NOT_SAVED, async (form) => {
+  return answerForm(request, STORE_NOT_SAVED, async (form) => {
     const result = await giveLines(services, user, week, form.parse(giveLinesSchema));
     return redirectWithToast(listAddress(week, { store }), givenToast(result));
   });

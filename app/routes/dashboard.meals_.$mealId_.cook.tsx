@@ -9,7 +9,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import type { User } from "~/household/access";
 import {
-  stepOf,
+  cookStepOf,
   cookingChangesOf,
   COOKING_FAILED,
   looksSchema,
@@ -65,7 +65,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     {
       ...notes,
       cooking,
-      step: stepOf(searchParams.get("step"), cooking.steps.length),
+      step: cookStepOf(searchParams.get("step"), cooking.steps.length),
       place: { mealId, entryId, serves, from },
       looks: { ...looks, measures: looks.measures ?? user.units },
       closeHref: from ?? recipe,

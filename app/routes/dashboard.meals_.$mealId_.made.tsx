@@ -2,7 +2,13 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { addDays, todayOf } from "~/server/values/dates";
 import { getAskedOfMade, addMade, removeMade, saveMade } from "~/plan/cook-log/index.server";
-import { MADE_FAILED, madeSchema, ratingsSchema, readRatings, savedToast } from "~/plan/cook-log";
+import {
+  MADE_FAILED,
+  madeSchema,
+  ratingsSchema,
+  readRatings,
+  logSavedToast,
+} from "~/plan/cook-log";
 import { MadeForm } from "~/plan/cook-log/components";
 import { madePath, readServes } from "~/recipes/meals";
 import { getMeal } from "~/recipes/meals/index.server";
@@ -75,7 +81,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const tomorrow = addDays(todayOf(user, services.now()), 1);
     return redirectWithToast(
       back,
-      savedToast({ title, isNew: madeId === null, made: cookLog, said: input.ratings, tomorrow }),
+      logSavedToast({
+        title,
+        isNew: madeId === null,
+        made: cookLog,
+        said: input.ratings,
+        tomorrow,
+      }),
     );
   });
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getLineChoice, listRecipeLines, saveLine } from "~/recipes/meals/index.server";
+import { getLineChoice, listRecipeLines, saveRecipeLine } from "~/recipes/meals/index.server";
 import {
   lineSchema,
   SUB_RECIPE_FAILED,
@@ -10,7 +10,7 @@ import {
   subRecipeSchema,
   subRecipesPath,
 } from "~/recipes/meals";
-import { RecipeLines, SubRecipeForm } from "~/recipes/meals/components";
+import { RecipeLineList, SubRecipeForm } from "~/recipes/meals/components";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -52,12 +52,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
       case "save": {
         const { line, subRecipeId, ...linkFields } = form.parse(subRecipeSchema);
         const link = { mealId: subRecipeId, ...linkFields };
-        await saveLine(services, user, mealId, { line, link });
+        await saveRecipeLine(services, user, mealId, { line, link });
         return redirectWithToast(back, { title: t(SUB_RECIPE_SAVED) });
       }
       case "remove": {
         const { line } = form.parse(lineSchema);
-        await saveLine(services, user, mealId, { line, link: null });
+        await saveRecipeLine(services, user, mealId, { line, link: null });
         return redirectWithToast(back, { title: t(SUB_RECIPE_REMOVED) });
       }
       default:
@@ -77,7 +77,7 @@ export default function SubRecipesPage() {
           <p className="mb-3 font-serif text-xl leading-tight wrap-anywhere" dir="auto">
             {title}
           </p>
-          <RecipeLines mealId={id} lines={lines} from={subRecipesPath(id, closeHref)} />
+          <RecipeLineList mealId={id} lines={lines} from={subRecipesPath(id, closeHref)} />
         </>
       )}
     </DialogPage>

@@ -8,7 +8,7 @@ import {
   preferencesFormSchema,
 } from "~/household/preferences";
 import { savePreferences, saveTicked } from "~/household/preferences/index.server";
-import { placeOf, TABLE_PATH } from "~/pages/table";
+import { sectionPathOf, TABLE_PATH } from "~/pages/table";
 import { YourTablePage } from "~/pages/table/components";
 import { getYourTable } from "~/pages/table/index.server";
 import { answerForm } from "~/http/form.server";
@@ -35,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
     else await savePreferences(services, user, ticked);
     await judgeStale(services, user);
     const back = form.backTo("/dashboard");
-    const place = back === TABLE_PATH ? placeOf("preferences") : back;
+    const place = back === TABLE_PATH ? sectionPathOf("preferences") : back;
     return redirectWithToast(place, { title: t("Preferences saved") });
   });
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { WEEKNIGHTS_NOT_SAVED, weeknightsSchema } from "~/household/preferences";
 import { saveWeeknights } from "~/household/preferences/index.server";
-import { placeOf } from "~/pages/table";
+import { sectionPathOf } from "~/pages/table";
 import { YourTablePage } from "~/pages/table/components";
 import { getYourTable } from "~/pages/table/index.server";
 import { answerForm } from "~/http/form.server";
@@ -23,7 +23,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   return answerForm(request, WEEKNIGHTS_NOT_SAVED, async (form) => {
     await saveWeeknights(services, user, form.parse(weeknightsSchema));
-    return redirectWithToast(placeOf("weeknights"), { title: t("Weeknights saved") });
+    return redirectWithToast(sectionPathOf("weeknights"), { title: t("Weeknights saved") });
   });
 }
 

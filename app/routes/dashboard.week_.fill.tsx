@@ -8,7 +8,7 @@ import {
   acceptWeek,
   changeByWords,
   changeSettings,
-  changesOf,
+  proposalChangesOf,
   changeProposal,
   discardProposal,
   showProposal,
@@ -103,7 +103,7 @@ export async function action({ request }: ActionFunctionArgs) {
       return redirectWithToast(back(), { title: t("Proposal discarded. Here is a new one.") });
     }
     const pressed = form.parse(changeFormSchema);
-    const changes = changesOf(pressed);
+    const changes = proposalChangesOf(pressed);
     if (changes.length > 0) {
       await changeProposal(services, user, changes);
       const key = pressed.swap ?? pressed.skip ?? pressed.fill ?? pressed.take?.key;

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { limitsSchema, NOT_SAVED } from "~/plan/proposals";
+import { limitsSchema, WEEK_TIMES_NOT_SAVED } from "~/plan/proposals";
 import { saveLimits } from "~/plan/proposals/index.server";
-import { placeOf } from "~/pages/table";
+import { sectionPathOf } from "~/pages/table";
 import { YourTablePage } from "~/pages/table/components";
 import { getYourTable } from "~/pages/table/index.server";
 import { answerForm } from "~/http/form.server";
@@ -21,9 +21,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
-  return answerForm(request, NOT_SAVED, async (form) => {
+  return answerForm(request, WEEK_TIMES_NOT_SAVED, async (form) => {
     await saveLimits(services, user, form.parse(limitsSchema).limit);
-    return redirectWithToast(placeOf("busyDays"), { title: t("Times saved") });
+    return redirectWithToast(sectionPathOf("busyDays"), { title: t("Times saved") });
   });
 }
 

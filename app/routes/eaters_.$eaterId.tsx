@@ -10,10 +10,10 @@ import { judgeStale } from "~/recipes/verdicts/index.server";
 import {
   EATERS_PATH,
   eaterSchema,
-  NOT_SAVED,
+  EATER_NOT_SAVED,
   understoodOf,
   placeOfSaved,
-  savedToast,
+  eaterSavedToast,
 } from "~/household/eaters";
 import { EaterForm } from "~/household/eaters/components";
 import { getEater, removeEater, saveEater } from "~/household/eaters/index.server";
@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   const id = params.eaterId ?? "";
-  return answerForm(request, NOT_SAVED, async (form) => {
+  return answerForm(request, EATER_NOT_SAVED, async (form) => {
     if (form.intent === "remove") {
       const { name } = await removeEater(services, user, id);
       await judgeStale(services, user);
@@ -50,7 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (form.intent !== "save") return unknownIntent(form.intent);
     const eater = await saveEater(services, user, id, form.parse(eaterSchema));
     await judgeStale(services, user);
-    return redirectWithToast(placeOfSaved(eater), savedToast(eater));
+    return redirectWithToast(placeOfSaved(eater), eaterSavedToast(eater));
   });
 }
 

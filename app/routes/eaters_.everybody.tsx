@@ -4,10 +4,10 @@ import { PlannerPage } from "~/household/accounts/components";
 import { judgeStale } from "~/recipes/verdicts/index.server";
 import {
   everybodySchema,
-  NOT_SAVED,
+  EATER_NOT_SAVED,
   understoodOf,
   placeOfEverybody,
-  savedToast,
+  eaterSavedToast,
 } from "~/household/eaters";
 import { EverybodyForm } from "~/household/eaters/components";
 import { getEverybody, saveEverybody } from "~/household/eaters/index.server";
@@ -30,10 +30,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
-  return answerForm(request, NOT_SAVED, async (form) => {
+  return answerForm(request, EATER_NOT_SAVED, async (form) => {
     const everybody = await saveEverybody(services, user, form.parse(everybodySchema));
     await judgeStale(services, user);
-    const toast = savedToast({ ...everybody, name: t("What holds for everybody") });
+    const toast = eaterSavedToast({ ...everybody, name: t("What holds for everybody") });
     return redirectWithToast(placeOfEverybody(everybody), toast);
   });
 }

@@ -5,22 +5,22 @@ import { judgeStale } from "~/recipes/verdicts/index.server";
 import {
   eaterSchema,
   NEW_EATER_PATH,
-  NOBODY,
-  NOT_SAVED,
+  NEW_EATER,
+  EATER_NOT_SAVED,
   type FamilyInput,
   type FamilyRow,
   familySchema,
   problemOf,
   ROWS,
-  rowsOf,
+  familyRowsOf,
   readFamily,
   placeOfSaved,
-  savedToast,
+  eaterSavedToast,
 } from "~/household/eaters";
 import { EaterForm } from "~/household/eaters/components";
 import { addEater } from "~/household/eaters/index.server";
 import { addFamily, MILD, startMild } from "~/pages/table/index.server";
-import { placeOf, TABLE_PATH } from "~/pages/table";
+import { sectionPathOf, TABLE_PATH } from "~/pages/table";
 import { FamilyForm } from "~/pages/table/components";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
@@ -47,19 +47,19 @@ type Answer = { rows?: FamilyRow[]; problems?: Record<number, string>; isRead?: 
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
-  return answerForm(request, NOT_SAVED, async (form) => {
+  return answerForm(request, EATER_NOT_SAVED, async (form) => {
     if (form.text("form") !== "family") {
       const input = form.parse(eaterSchema);
       const eater = await addEater(services, user, input);
       const isMild = await startMild(services, user, [input]);
       await judgeStale(services, user);
-      const toast = savedToast(eater);
+      const toast = eaterSavedToast(eater);
       return redirectWithToast(
         placeOfSaved(eater),
         isMild && !toast.description ? { ...toast, description: t(MILD) } : toast,
       );
     }
-    const rows = rowsOf(form.parse(familySchema), 1);
+    const rows = familyRowsOf(form.parse(familySchema), 1);
     const problems = Object.fromEntries(
       rows.flatMap((row, at) => {
         const problem = problemOf(row);
@@ -81,7 +81,7 @@ export async function action({ request }: ActionFunctionArgs) {
     }
     const isMild = await addFamily(services, user, people);
     await judgeStale(services, user);
-    return redirectWithToast(placeOf("eaters"), {
+    return redirectWithToast(sectionPathOf("eaters"), {
       title: t("{count, plural, one {# person is listed} other {# people are listed}}", {
         count: people.length,
       }),
@@ -96,7 +96,7 @@ export default function NewEaterPage() {
   const typedRows = useTypedRows();
   const back = { href: TABLE_PATH, label: t("Your table") };
   if (count > 0) {
-    const rows = answer?.rows ?? rowsOf(typedRows ?? { ...EMPTY, name: [firstName] }, count);
+    const rows = answer?.rows ?? familyRowsOf(typedRows ?? { ...EMPTY, name: [firstName] }, count);
     return (
       <PlannerPage heading={t("Who eats with you?")} back={back} className={FAMILY}>
         <p className="-mt-2 mb-3 text-ink2">
@@ -116,7 +116,7 @@ export default function NewEaterPage() {
         <EaterForm
           id="new-eater"
           action={NEW_EATER_PATH}
-          eater={{ ...NOBODY, name }}
+          eater={{ ...NEW_EATER, name }}
           understood={{ avoids: [], dislikes: [] }}
         />
       </Card>

@@ -6,11 +6,11 @@ import {
 } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
 import { partSchema } from "~/recipes/collections";
-import { Cookbook } from "~/recipes/collections/components";
+import { CookbookCard } from "~/recipes/collections/components";
 import { SharedWeek } from "~/pages/planner/components";
-import { SharedList } from "~/connections/shares/components";
+import { SharedListView } from "~/connections/shares/components";
 import { openShare } from "~/connections/shares/index.server";
-import { Recipe } from "~/recipes/meals/components";
+import { RecipeArticle } from "~/recipes/meals/components";
 import { askedStore } from "~/http/week.server";
 import { services } from "~/http/services.server";
 import { SitePage } from "~/ui/page";
@@ -57,7 +57,7 @@ export default function SharedPage() {
   if (shared.kind === "cookbook") {
     return (
       <SitePage>
-        <Cookbook
+        <CookbookCard
           {...shared.cookbook}
           photosAt={photosAt}
           partHref={(part) => `/shared/${token}?part=${part}`}
@@ -72,7 +72,7 @@ export default function SharedPage() {
           <h1 className="mb-4" dir="auto">
             {shared.meal.title}
           </h1>
-          <Recipe
+          <RecipeArticle
             meal={shared.meal}
             subRecipes={shared.subRecipes}
             photos={shared.photos}
@@ -80,7 +80,7 @@ export default function SharedPage() {
           />
         </article>
       ) : (
-        <SharedList list={shared.list} />
+        <SharedListView list={shared.list} />
       )}
     </SitePage>
   );

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import type { User } from "~/household/access";
 import { UnderGroceries } from "~/shop/lists/components";
-import { NOT_SAVED, storeRowSchema, STORES_PATH, storeSchema } from "~/shop/stores";
+import { STORE_NOT_SAVED, storeRowSchema, STORES_PATH, storeSchema } from "~/shop/stores";
 import { StoresList } from "~/shop/stores/components";
 import {
   addStore,
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireShopper(request);
-  return answerForm(request, NOT_SAVED, async (form) => {
+  return answerForm(request, STORE_NOT_SAVED, async (form) => {
     if (form.intent === "add") {
       const { id, name } = await addStore(services, user, form.parse(storeSchema).name);
       return redirectWithToast(`${STORES_PATH}#store-${id}`, {

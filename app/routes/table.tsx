@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { judgeStale } from "~/recipes/verdicts/index.server";
-import { NOT_SAVED } from "~/household/eaters";
+import { EATER_NOT_SAVED } from "~/household/eaters";
 import { sizeToast } from "~/household/members";
-import { cookingSchema, placeOf } from "~/pages/table";
+import { cookingSchema, sectionPathOf } from "~/pages/table";
 import { YourTablePage } from "~/pages/table/components";
 import { getYourTable, saveCooking } from "~/pages/table/index.server";
 import { answerForm } from "~/http/form.server";
@@ -22,11 +22,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
-  return answerForm(request, NOT_SAVED, async (form) => {
+  return answerForm(request, EATER_NOT_SAVED, async (form) => {
     const cooking = form.parse(cookingSchema);
     await saveCooking(services, user, cooking);
     await judgeStale(services, user);
-    return redirectWithToast(placeOf("eaters"), sizeToast(cooking.householdSize));
+    return redirectWithToast(sectionPathOf("eaters"), sizeToast(cooking.householdSize));
   });
 }
 

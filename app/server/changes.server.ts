@@ -1,7 +1,7 @@
 import { newId } from "~/server/values/ids";
 import type { Logger } from "pino";
 import type { Database } from "~db/database";
-import { instantOf, isPostgres } from "~db/engine";
+import { databaseInstant, isPostgres } from "~db/engine";
 
 /** A change in a household, made by the page in `tab` of a browser; null if no page made it. */
 type Change = { id: string; whose: string; tab: string | null };
@@ -116,14 +116,14 @@ function shareChanges(db: Database, { listeners, tell }: Hub) {
       forgetTold();
       await db
         .insertInto("changes")
-        .values({ ...change, at: instantOf(db, 0) })
+        .values({ ...change, at: databaseInstant(db, 0) })
         .execute();
     },
     has: async (householdId: string, ms: number, tab: string) => {
       const changes = await db
         .selectFrom("changes")
         .where("whose", "=", householdId)
-        .where("at", ">", instantOf(db, -ms))
+        .where("at", ">", databaseInstant(db, -ms))
         .select("tab")
         .execute();
       return changes.some((change) => change.tab !== tab);
@@ -143,7 +143,7 @@ function shareChanges(db: Database, { listeners, tell }: Hub) {
     forgetTold();
     const changes = await db
       .selectFrom("changes")
-      .where("at", ">", instantOf(db, -LOOK_BACK_MS))
+      .where("at", ">", databaseInstant(db, -LOOK_BACK_MS))
       .where("whose", "in", [...listeners.keys()])
       .select(["id", "whose", "tab"])
       .execute();
@@ -153,5 +153,5 @@ function shareChanges(db: Database, { listeners, tell }: Hub) {
 
 /** Deletes changes that all processes have read. */
 export async function forgetChanges({ db }: { db: Database }) {
-  await db.deleteFrom("changes").where("at", "<", instantOf(db, -KEPT_MS)).execute();
+  await db.deleteFrom("changes").where("at", "<", databaseInstant(db, -KEPT_MS)).execute();
 }

@@ -1,7 +1,7 @@
 import { hostname } from "node:os";
 import { sql } from "kysely";
 import type { Deps } from "./services";
-import { instantOf, isPostgres } from "~db/engine";
+import { databaseInstant, isPostgres } from "~db/engine";
 import { version } from "../../package.json";
 
 /** The heartbeat interval of a process. */
@@ -46,7 +46,7 @@ function isRunning(pid: number) {
  * Throws if nothing can be stored.
  */
 export async function beat({ db, processId }: Deps<"db" | "processId">) {
-  const now = instantOf(db, 0);
+  const now = databaseInstant(db, 0);
   await db
     .insertInto("processes")
     .values({
@@ -82,7 +82,7 @@ export async function notePhotoPlace(
 
 /** Returns the ids of the running processes, as a part of a query. */
 export const livingProcesses = ({ db }: Pick<Deps<"db" | "processId">, "db">) =>
-  db.selectFrom("processes").where("seenAt", ">", instantOf(db, -LAPSED_MS)).select("id");
+  db.selectFrom("processes").where("seenAt", ">", databaseInstant(db, -LAPSED_MS)).select("id");
 
 /** A literal in the text of a statement, so that the small index of running work is used. */
 export const RUNNING = sql.lit<"running">("running");
@@ -115,7 +115,7 @@ export function startBeating(
     await beat(services);
     await services.db
       .deleteFrom("processes")
-      .where("seenAt", "<", instantOf(services.db, -LISTED_MS))
+      .where("seenAt", "<", databaseInstant(services.db, -LISTED_MS))
       .execute();
     await lookAfter();
   };

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { AppError } from "~/server/values/errors";
 import { sha256 } from "~/server/values/sha256";
 import type { Database } from "~db/database";
-import { instantOf } from "~db/engine";
+import { databaseInstant } from "~db/engine";
 
 type Limit = {
   /** Number of calls per key within `duration` seconds. */
@@ -50,10 +50,10 @@ export function createSharedLimit({ name, ...limit }: Limit & { name: string }) 
 
 /** Counts by the database's clock. A window that has ended starts again. */
 function countCall({ db }: SharedDeps, id: string, duration: number) {
-  const isOver = sql`"limits"."endsAt" <= ${instantOf(db, 0)}`;
+  const isOver = sql`"limits"."endsAt" <= ${databaseInstant(db, 0)}`;
   return db
     .insertInto("limits")
-    .values({ id, count: 1, endsAt: instantOf(db, duration * 1_000) })
+    .values({ id, count: 1, endsAt: databaseInstant(db, duration * 1_000) })
     .onConflict((conflict) =>
       conflict.column("id").doUpdateSet({
         count: sql<number>`case when ${isOver} then 1 else "limits"."count" + 1 end`,
@@ -66,7 +66,7 @@ function countCall({ db }: SharedDeps, id: string, duration: number) {
 
 /** Deletes the windows that have ended. */
 export async function forgetLimits({ db }: Pick<SharedDeps, "db">) {
-  await db.deleteFrom("limits").where("endsAt", "<=", instantOf(db, 0)).execute();
+  await db.deleteFrom("limits").where("endsAt", "<=", databaseInstant(db, 0)).execute();
 }
 
 const tooMany = (message: Limit["message"], ms: number) =>

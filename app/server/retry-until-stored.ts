@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { reasonOf } from "~db/storage-errors";
+import { storageReasonOf } from "~db/storage-errors";
 
 const PAUSE_MS = 1_000;
 const TIMEOUT_MS = 10 * 60_000;
@@ -14,7 +14,7 @@ export async function retryUntilStored(note: () => Promise<unknown>): Promise<vo
       await note();
       return;
     } catch (error) {
-      if (!reasonOf(error) || performance.now() > until) throw error;
+      if (!storageReasonOf(error) || performance.now() > until) throw error;
     }
     await sleep(PAUSE_MS, undefined, { ref: false });
   }

@@ -3,7 +3,7 @@ import type { variables } from "./settings.server";
 export type SettingName = keyof typeof variables.shape;
 
 export type SettingDescription = {
-  group: keyof typeof GROUPS;
+  group: keyof typeof SETTING_GROUPS;
   /** At most 15 words: a table cell, and the comment in .env.example. */
   description: string;
   /** The value in effect if the setting is not set and has no fixed default: at most 15 words, no full stop. */
@@ -17,7 +17,7 @@ export type SettingDescription = {
 };
 
 /** Groups by their titles, in the order of the documents. Each note is Markdown. */
-export const GROUPS = {
+export const SETTING_GROUPS = {
   server: { title: "Server", note: "See [Reverse proxy](install/reverse-proxy.md)." },
   data: {
     title: "Data and backups",
@@ -47,7 +47,7 @@ export const GROUPS = {
  * Describes each setting once. `npm run docs` writes docs/configuration.md and .env.example from this table, in
  * its order. The server does not load it.
  */
-export const DESCRIPTIONS: Record<SettingName, SettingDescription> = {
+export const SETTING_DESCRIPTIONS: Record<SettingName, SettingDescription> = {
   PORT: { group: "server", description: "Port that the server listens on." },
   HOST: {
     group: "server",

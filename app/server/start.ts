@@ -3,7 +3,7 @@ import type { Services } from "./services";
 import { join } from "node:path";
 import type { Logger } from "kysely";
 import pino from "pino";
-import { addressOf } from "~db/address";
+import { databaseAddress } from "~db/address";
 import { openDatabase } from "~db/database";
 import { isPostgres } from "~db/engine";
 import { watchWrites } from "~db/transactions";
@@ -212,7 +212,7 @@ const nightlyJobs = (services: Services): NightlyJobs => ({
 
 async function open(settings: Settings, log: pino.Logger, onQuery?: Logger) {
   const { BACKUP_KEY: key = null } = settings;
-  const address = addressOf(settings);
+  const address = databaseAddress(settings);
   try {
     return await openDatabase(address, watchStorage(log), key, onQuery);
   } catch (error) {

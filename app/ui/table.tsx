@@ -8,7 +8,7 @@ type TableProps = {
   /** True if each value has its own line on a phone. */
   isWide?: boolean | undefined;
   className?: string | undefined;
-  /** The rows: a `Row` of cells each. */
+  /** The rows: a `TableRow` of cells each. */
   children: ReactNode;
 };
 
@@ -59,7 +59,7 @@ export function Column({ className, ...heading }: ComponentPropsWithoutRef<"th">
 }
 
 /** Shows a row of a table: a sheet on a phone. */
-export function Row({ children }: { children: ReactNode }) {
+export function TableRow({ children }: { children: ReactNode }) {
   return (
     <tr
       role="row"

@@ -39,7 +39,7 @@ const DISMISS = "sticky top-0 -my-2 ms-auto w-[44px] text-inherit hover:bg-[rgb(
  * Shows what just happened, in a line or two. The script times it. Without one it stays at the top of the
  * window, wherever the page opens, until it is dismissed.
  */
-export function Toast(props: ToastProps) {
+export function ToastBox(props: ToastProps) {
   const { title, description = "", variant = "default", undo, undoAt, undoForm } = props;
   const links = [props.link, props.secondLink].flatMap((link) => link ?? []);
   const bad = variant === "destructive";

@@ -1,8 +1,8 @@
 import { format, resolveConfig } from "prettier";
 import { variables } from "../../app/server/settings.server";
 import {
-  DESCRIPTIONS,
-  GROUPS,
+  SETTING_DESCRIPTIONS,
+  SETTING_GROUPS,
   type SettingDescription,
   type SettingName,
 } from "../../app/server/settings-descriptions";
@@ -17,16 +17,16 @@ type Setting = SettingDescription & {
 };
 
 const defaults: Record<string, unknown> = variables.parse({});
-const isName = (name: string): name is SettingName => name in DESCRIPTIONS;
+const isName = (name: string): name is SettingName => name in SETTING_DESCRIPTIONS;
 
-const settings: Setting[] = Object.keys(DESCRIPTIONS)
+const settings: Setting[] = Object.keys(SETTING_DESCRIPTIONS)
   .filter(isName)
   .map((name) => ({
-    ...DESCRIPTIONS[name],
+    ...SETTING_DESCRIPTIONS[name],
     name,
     fixedDefault: String(defaults[name] ?? "") || null,
   }));
-const groups = Object.entries(GROUPS).map(([key, group]) => ({
+const groups = Object.entries(SETTING_GROUPS).map(([key, group]) => ({
   ...group,
   settings: settings.filter((setting) => setting.group === key),
 }));

@@ -3,7 +3,7 @@ import { readLine, readLines } from "~/engine/facts";
 import { runToEnd } from "~/server/values/cooperative-scheduling";
 import type { Recipe } from "~/engine/recipe/recipe";
 import { estimateNutrition } from "~/engine/nutrition/estimate";
-import { factsOf } from "~/engine/nutrition/nutrition";
+import { nutritionFactsOf } from "~/engine/nutrition/nutrition";
 
 /**
  * A recipe of the recipe book whose energy was calculated by hand from FoodData Central, without our tables. `lines` has the
@@ -36,7 +36,7 @@ export function scoreByHand(
   if (lines.length !== ingredients.length) throw new Error(`${id} has other lines than by hand`);
   const energyOf = (some: readonly string[]) => {
     const estimate = runToEnd(estimateNutrition(readLines(some), servings));
-    const facts = estimate && factsOf(estimate, null);
+    const facts = estimate && nutritionFactsOf(estimate, null);
     return facts && "energy" in facts ? facts.energy : null;
   };
   const estimated = energyOf(ingredients);

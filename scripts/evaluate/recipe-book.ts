@@ -1,6 +1,6 @@
 import { runToEnd } from "~/server/values/cooperative-scheduling";
 import type { BookRecipe } from "~/find/book/book-recipe";
-import { readQuery } from "~/find/book/query";
+import { readBookQuery } from "~/find/book/query";
 import { buildIndex, type SearchIndex, searchInSteps } from "~/find/book/search";
 import { whyOf } from "~/find/book/why";
 import * as z from "zod";
@@ -152,7 +152,7 @@ function has(text: string, pattern: string) {
 /** Searches the book for a request and returns the answer for the scorer. */
 export function evaluateFind(index: SearchIndex, request: string): FindAnswer {
   const { matches, near } = runToEnd(searchInSteps(index, request));
-  return { found: matches, near: runToEnd(near()), eaters: readQuery(request).eaters };
+  return { found: matches, near: runToEnd(near()), eaters: readBookQuery(request).eaters };
 }
 
 /** One answer to a request: a match or a near match, with its reason. */

@@ -28,8 +28,8 @@ export const HISTORY: readonly string[] = [
 
 /** Texts that keep a retired word, and why. */
 export const EXCEPTIONS: readonly { file: string; text: string; why: string }[] = [
-  { file: "app/engine/check/unlisted.ts", text: "words(", why: "words that recipes use" },
-  { file: "app/engine/check/wording.ts", text: "words(", why: "words that recipes use" },
+  { file: "app/engine/check/unlisted.ts", text: "canonicalSet(", why: "words that recipes use" },
+  { file: "app/engine/check/wording.ts", text: "canonicalSet(", why: "words that recipes use" },
   {
     file: "app/engine/food/line/claims.ts",
     text: "with in on over under into onto",

@@ -8,7 +8,7 @@ import { foodsOfRecipe, linesOf } from "../../app/find/book/readings";
 import { proposeWeek, type WeekProposal } from "../../app/plan/proposals/propose.server";
 import { mealsOfDay } from "../../app/plan/proposals/dish-titles";
 import { familyScoreOf } from "../../app/plan/proposals/family";
-import { proteinOf } from "../../app/plan/proposals/score";
+import { candidateProteinOf } from "../../app/plan/proposals/score";
 import { daysFrom } from "../../app/plan/proposals/week";
 import { saveLimits } from "../../app/plan/proposals/proposal-settings.server";
 import { GAP } from "../../app/plan/proposals/weights";
@@ -276,7 +276,7 @@ function count(household: Household, proposal: WeekProposal, week: Week) {
   const chosen = proposal.slots.flatMap(({ candidate }) => candidate ?? []);
   if (chosen.length === 7 && needs.length === 0) {
     figures.fullWeeks += 1;
-    if (new Set(chosen.map((dish) => proteinOf(dish) ?? "other")).size < 4)
+    if (new Set(chosen.map((dish) => candidateProteinOf(dish) ?? "other")).size < 4)
       figures.fewProteins += 1;
   }
   const suited = fitting(openBook().recipes, {

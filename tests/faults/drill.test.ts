@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Sqlite } from "~db/sqlite-library.mjs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { contentsOf } from "~db/backups";
+import { contentsOfDatabase } from "~db/backups";
 import { type App, environment, makeDataDir, startApp } from "../app";
 import { type Client, signUp, visitor } from "../client";
 import { record } from "./figures";
@@ -39,7 +39,7 @@ const backupsOf = (dataDir: string) =>
 
 function rowsIn(path: string) {
   const database = new Sqlite(path, { readonly: true });
-  const { rows } = contentsOf(database);
+  const { rows } = contentsOfDatabase(database);
   database.close();
   return rows;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { timesOf } from "../../app/plan/cook-mode/progress";
+import { stepTimesOf } from "../../app/plan/cook-mode/progress";
 
 /** A step, and the minutes of its timers in order. If it has a list, any of its values is right. */
 const timerCase = z.strictObject({
@@ -29,7 +29,7 @@ function isTimer(one: unknown): boolean {
 
 describe("The timers of a step", () => {
   test.each(cases.map((one) => [one.id, one.why, one] as const))("%s: %s", (_, __, one) => {
-    const minutes = timesOf(one.input.step).map(({ seconds }) => seconds / 60);
+    const minutes = stepTimesOf(one.input.step).map(({ seconds }) => seconds / 60);
     const wanted = one.expected.minutes.map((each) => [each].flat());
     expect(minutes, one.input.step).toHaveLength(wanted.length);
     minutes.forEach((value, at) => expect(wanted[at], one.input.step).toContain(value));

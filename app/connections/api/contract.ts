@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { type Method, METHODS } from "~/server/values/methods";
 
 /** The pages of `/docs/api`, in the order in which they are listed. `name` is the last part of the address. */
-export const GROUPS = [
+export const API_GROUPS = [
   {
     name: "recipes",
     title: "Recipes",
@@ -50,7 +50,7 @@ export const GROUPS = [
     about: "Calls for browsers and other services. Access tokens cannot make them.",
   },
 ] as const;
-type GroupName = (typeof GROUPS)[number]["name"];
+type GroupName = (typeof API_GROUPS)[number]["name"];
 
 /** The users who may make a call. The route's guard enforces it: `requireCaller` in `app/http/guards.server.ts`. */
 export type Audience = "anyone" | "signed in" | "shopper" | "planner" | "admin";
@@ -127,7 +127,7 @@ export function setCalls(routes: readonly DeclaredRoute[]) {
   const sorted = routes
     .map(({ path, contract }) => ({ path: toTemplate(path), contract }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
-  groups = GROUPS.map(({ name, title, about }) => ({
+  groups = API_GROUPS.map(({ name, title, about }) => ({
     name,
     title,
     about,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { setCallsOfRoutes } from "../../../tests/contracts";
-import { listCalls, GROUPS } from "./contract";
+import { listCalls, API_GROUPS } from "./contract";
 import { openApiDocument, scopeOf } from "./document";
 import { findGroup, listShapes } from "./reference";
 
@@ -41,7 +41,7 @@ describe("The OpenAPI document", () => {
   });
 
   test("has descriptions for every call and named shape, and a curl example", () => {
-    for (const { name } of GROUPS) {
+    for (const { name } of API_GROUPS) {
       const calls = findGroup(name, "https://weeknight.example")?.operations ?? [];
       expect(calls.length).toBeGreaterThan(0);
       for (const { curl, answers, body } of calls) {

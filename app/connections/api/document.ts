@@ -63,7 +63,7 @@ export const isBodyOptional = ({ body }: Operation) => body?.safeParse({}).succe
  * Returns the error statuses of an operation, each with its cause: the contract's own and those that follow from its
  * input.
  */
-export function refusalsOf(operation: Operation): Record<number, string> {
+export function operationRefusals(operation: Operation): Record<number, string> {
   const { who, query, body, form, parameters, isRaw, refusals = {} } = operation;
   const isOpen = who === "anyone";
   const all: [status: number, follows: boolean, when: string][] = [
@@ -108,7 +108,7 @@ function toOperation(operation: Operation, tag: string) {
       },
     ],
   );
-  const refusals = Object.entries(refusalsOf(operation)).map(([status, when]) => [
+  const refusals = Object.entries(operationRefusals(operation)).map(([status, when]) => [
     status,
     refusal(when),
   ]);

@@ -2,7 +2,7 @@ import { inFigures, inWords } from "~/language/words";
 import { type JsonSchema, REF, answerSchema, inputSchema, namedSchemas } from "./shapes";
 import { SCOPE_LABELS } from "~/household/access";
 import { type Group, listCalls, type Operation } from "./contract";
-import { isBodyOptional, parametersOf, refusalsOf, scopeOf } from "./document";
+import { isBodyOptional, parametersOf, operationRefusals, scopeOf } from "./document";
 
 /** The type of a value in words. `shape` is the named shape that it contains, or null. */
 export type TypeWords = { words: string; shape: string | null };
@@ -202,7 +202,10 @@ function viewOf(operation: Operation, origin: string): OperationView {
       const type = schema ? typeOf(schema) : null;
       return { status, what: description, type, fields: fieldsOf(schema) };
     }),
-    refusals: Object.entries(refusalsOf(operation)).map(([status, when]) => ({ status, when })),
+    refusals: Object.entries(operationRefusals(operation)).map(([status, when]) => ({
+      status,
+      when,
+    })),
   };
 }
 

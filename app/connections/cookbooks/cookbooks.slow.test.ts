@@ -42,7 +42,7 @@ import { openCookbook } from "./open-cookbook.server";
 import {
   getPublicPhoto,
   getPublicRecipe,
-  listDishes,
+  listPublicRecipes,
   listNewest,
   publicRecipeFor,
   savePublicRecipe,
@@ -72,7 +72,7 @@ const publish = (said: Record<string, unknown> = {}, id = collectionId, user = c
     publishSchema.parse({ slug: "our-soups", title: "Our soups", ...said }),
   );
 const dishes = async (slug = "our-soups") =>
-  (await listDishes(services, await openCookbook(services, slug), 1)).dishes;
+  (await listPublicRecipes(services, await openCookbook(services, slug), 1)).dishes;
 const titles = async (slug?: string) => (await dishes(slug)).map(({ title }) => title);
 const recipe = async (title: string, slug = "our-soups") => {
   const found = (await dishes(slug)).find((dish) => dish.title === title);

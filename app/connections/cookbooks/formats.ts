@@ -1,7 +1,7 @@
 import { timeOf } from "~/recipes/meals";
 import { publicPath } from "./cookbooks.schema";
 import type { PublicDish } from "./public-recipes.server";
-import { pictureOf } from "./public-head";
+import { pictureMetaOf } from "./public-head";
 import type { PublishedCookbook } from "./cookbooks.server";
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -54,7 +54,7 @@ export function writeFeed({ origin, slug, dishes, ...feed }: Feed): string {
 
 function entry(dish: PublicDish, slug: string, origin: string) {
   const { id, title, description, publishedAt, segment, coverId: cover, coverWidth: width } = dish;
-  const picture = cover && width ? origin + pictureOf(slug, { id: cover, width }) : null;
+  const picture = cover && width ? origin + pictureMetaOf(slug, { id: cover, width }) : null;
   return [
     `<entry>`,
     `<id>${id}</id>`,

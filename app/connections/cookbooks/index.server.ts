@@ -11,7 +11,7 @@ export { feedId, openCookbook } from "./open-cookbook.server";
 export {
   getPublicPhoto,
   getPublicRecipe,
-  listDishes,
+  listPublicRecipes,
   listNewest,
   publicRecipeFor,
   findToSave,

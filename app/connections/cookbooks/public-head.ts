@@ -3,7 +3,7 @@ import { duration, yieldOf } from "~/recipes/importers";
 import { photoAddress, photoWidths } from "~/ui/photo-variants";
 import type { PhotoData } from "~/ui/picture";
 import { publicPath } from "./cookbooks.schema";
-import type { PublicDish, PublicRecipe, listDishes } from "./public-recipes.server";
+import type { PublicDish, PublicRecipe, listPublicRecipes } from "./public-recipes.server";
 import type { MetaDescriptor } from "@remix-run/react";
 import { cut } from "~/server/values/text";
 import { t } from "~/language/messages";
@@ -13,7 +13,7 @@ import { labelOf } from "~/engine/labels";
 export const photosAt = (slug: string) => `${publicPath(slug)}/photos`;
 
 /** Returns the address of a photo for programs: a JPEG in the largest size up to 1,600 pixels. */
-export const pictureOf = (slug: string, { id, width }: Pick<PhotoData, "id" | "width">) =>
+export const pictureMetaOf = (slug: string, { id, width }: Pick<PhotoData, "id" | "width">) =>
   photoAddress(`${photosAt(slug)}/${id}`, photoWidths(width).at(-1) ?? 400, "jpg");
 
 type Front = { slug: string; title: string; introduction: string; author: string };
@@ -58,7 +58,7 @@ function recipeJson(
     ...(description && { description }),
     ...(author && { author: { "@type": "Person", name: author } }),
     ...(recipe.photos.length > 0 && {
-      image: recipe.photos.map((photo) => origin + pictureOf(slug, photo)),
+      image: recipe.photos.map((photo) => origin + pictureMetaOf(slug, photo)),
     }),
     url: origin + publicPath(slug, segment),
     datePublished: recipe.publishedAt.slice(0, 10),
@@ -77,7 +77,7 @@ function recipeJson(
   };
 }
 
-type DishesPage = Awaited<ReturnType<typeof listDishes>>;
+type DishesPage = Awaited<ReturnType<typeof listPublicRecipes>>;
 
 /** The metadata of a public page for programs. */
 type PublicHead = {
@@ -111,7 +111,7 @@ export function frontHead(front: Front, dishesPage: DishesPage, origin: string):
     feed: origin + publicPath(slug, "feed.xml"),
     image:
       cover?.coverId && cover.coverWidth
-        ? origin + pictureOf(slug, { id: cover.coverId, width: cover.coverWidth })
+        ? origin + pictureMetaOf(slug, { id: cover.coverId, width: cover.coverWidth })
         : null,
     data: frontJson(front, { ...dishesPage, origin }),
   };
@@ -132,7 +132,7 @@ export function recipeHead(front: Front, recipe: PublicRecipe, origin: string): 
     description: shortened(recipe.description || facts),
     url: origin + publicPath(slug, recipe.segment),
     feed: origin + publicPath(slug, "feed.xml"),
-    image: photo ? origin + pictureOf(slug, photo) : null,
+    image: photo ? origin + pictureMetaOf(slug, photo) : null,
     data: recipeJson(front, recipe, origin),
   };
 }

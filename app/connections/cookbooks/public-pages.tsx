@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { timeOf } from "~/recipes/meals";
-import { COVER_LINK, Recipe } from "~/recipes/meals/components";
+import { COVER_LINK, RecipeArticle } from "~/recipes/meals/components";
 import { cx } from "~/ui/classes";
 import { MEAL_PICTURE, mealCard, mealGrid } from "~/ui/meal-card-frame";
 import { PageLinks } from "~/ui/links";
@@ -169,7 +169,7 @@ export function PublicRecipePage(props: PublicRecipePageProps) {
       <h1 className="mb-4 wrap-anywhere" dir="auto">
         {recipe.title}
       </h1>
-      <Recipe
+      <RecipeArticle
         meal={meal}
         photos={photos}
         subRecipes={{ lines: recipe.lines, written: [] }}

@@ -107,7 +107,7 @@ export type PublicRecipe = PublicText & {
 export type PublicPageRecipe = PublicText & { lines: PublicLine[] };
 
 /** Returns a page of a cookbook's recipes in their order, and the number of all recipes. */
-export async function listDishes(
+export async function listPublicRecipes(
   services: Deps<"db" | "now" | "settings">,
   cookbook: OpenCookbook,
   page: number,

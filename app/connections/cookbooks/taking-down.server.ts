@@ -6,7 +6,7 @@ import type { Schema } from "~db/schema";
 import { inTransaction, NOBODY } from "~db/transactions";
 import { findAddress } from "./addresses.server";
 import { WEEK_MS } from "~/server/values/dates";
-import { type Letter, link, quote, text, type MailDeps } from "~/household/mail";
+import { type Letter, link, quote, textBlock, type MailDeps } from "~/household/mail";
 import { linkTo, queueMail } from "~/household/mail/index.server";
 import { inHousehold } from "~db/in-household";
 import { publicPath, publishPath } from "./cookbooks.schema";
@@ -181,13 +181,13 @@ export function cookbookTakenDown(params: {
     subject: t("Your public cookbook was taken down"),
     title: t("Your public cookbook was taken down"),
     blocks: [
-      text(
+      textBlock(
         t("{publicUrl} is no longer public. The administrator of Weeknight gave this reason:", {
           publicUrl: params.publicUrl,
         }),
       ),
       quote(params.reason),
-      text(
+      textBlock(
         t(
           "Your collection and its recipes are unchanged. You cannot publish anything new until this is resolved.",
         ),
@@ -195,6 +195,6 @@ export function cookbookTakenDown(params: {
       link(t("View the cookbook"), params.cookbookUrl),
       link(t("Write to the administrator"), params.contactUrl),
     ],
-    footer: [text(t("You receive this email because you published this cookbook."))],
+    footer: [textBlock(t("You receive this email because you published this cookbook."))],
   };
 }

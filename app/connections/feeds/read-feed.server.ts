@@ -16,7 +16,7 @@ import {
   day,
   instant,
   property,
-  text,
+  textProperty,
   writeCalendar,
 } from "~/server/values/icalendar";
 import { inHousehold } from "~db/in-household";
@@ -57,8 +57,8 @@ function writeFeed(
       property("VERSION", "2.0"),
       property("PRODID", "-//Weeknight//Meal planner//EN"),
       property("CALSCALE", "GREGORIAN"),
-      text("NAME", name),
-      text("X-WR-CALNAME", name),
+      textProperty("NAME", name),
+      textProperty("X-WR-CALNAME", name),
       property("REFRESH-INTERVAL", REFRESH, { VALUE: "DURATION" }),
       property("X-PUBLISHED-TTL", REFRESH),
     ],
@@ -98,9 +98,9 @@ function toComponent(event: VersionedEvent, origin: string): Component {
       ...("date" in when
         ? [day("DTSTART", when.date), day("DTEND", addDays(when.date, 1))]
         : [instant("DTSTART", when.from), instant("DTEND", when.to)]),
-      text("SUMMARY", summary),
+      textProperty("SUMMARY", summary),
       // Some calendars do not show URL.
-      text("DESCRIPTION", [description, url].filter(Boolean).join("\n")),
+      textProperty("DESCRIPTION", [description, url].filter(Boolean).join("\n")),
       property("URL", url),
       // Dinner does not make anyone busy.
       property("TRANSP", "TRANSPARENT"),

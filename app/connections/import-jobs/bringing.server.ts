@@ -6,7 +6,7 @@ import { importReasonOf } from "~/recipes/importers";
 import { type ImportReason, RATINGS, exportedMeal, type Refusal } from "~/engine/recipe";
 import { LimitReached } from "~/household/quotas";
 import type { Deps } from "~/server/services";
-import { type Working, type ItemOutcome, nextItems, noteOutcome } from "./jobs.server";
+import { type Working, type ItemOutcome, nextItems, noteImportOutcome } from "./jobs.server";
 import { PartReader, nextPhotos, noteAllPhotos, notePhoto } from "./waiting-photos.server";
 import * as z from "zod";
 import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
@@ -70,7 +70,7 @@ async function bringRecipes(services: Deps<"db" | "now" | "log" | "settings">, l
         const content =
           meal && contentOf({ ...meal, ingredients: JSON.stringify(meal.ingredients) });
         if (!ready || !content || knownContents.has(content)) {
-          await noteOutcome(services, library, item.position, { outcome: "known" });
+          await noteImportOutcome(services, library, item.position, { outcome: "known" });
           continue;
         }
         const outcome = await refusable(async () => ({
@@ -82,7 +82,7 @@ async function bringRecipes(services: Deps<"db" | "now" | "log" | "settings">, l
           contents.push(content);
           came.push({ position: item.position, mealId: outcome.madeId, from });
         }
-        await noteOutcome(services, library, item.position, outcome);
+        await noteImportOutcome(services, library, item.position, outcome);
       }
       await bringWhatIsSaid(services, library, came);
       await library.lease.noteProgress(services);
@@ -109,7 +109,7 @@ async function bringWhatIsSaid(
     if (tags) {
       const reason = { code: "tags_left" as const, tags: [...tags], limit: MAX_TAGS };
       const outcome = { outcome: "added" as const, madeId: mealId, reason };
-      await noteOutcome(services, library, position, outcome);
+      await noteImportOutcome(services, library, position, outcome);
     }
   }
   const cookLogs = came.flatMap(({ mealId, from: { meal, made: cookLog } }) =>
@@ -143,7 +143,7 @@ async function bringEach(
       if (!(await library.lease.isHeld(services))) return true;
       for (const item of items) {
         const outcome = await refusable(() => add(services, item));
-        await noteOutcome(services, library, item.position, outcome);
+        await noteImportOutcome(services, library, item.position, outcome);
       }
       await library.lease.noteProgress(services);
       return false;

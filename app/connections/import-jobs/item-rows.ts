@@ -32,7 +32,7 @@ export const noteOf = (lostData: Lost, count: number): ItemRow =>
   skipped({ title: "", reason: { code: lostData, count }, isRecipe: false });
 
 /** Returns the size of a row's texts in bytes. */
-export const bytesOf = ({ title, reason, content }: ItemRow) =>
+export const bytesOfRow = ({ title, reason, content }: ItemRow) =>
   Buffer.byteLength(title) + Buffer.byteLength(reason ?? "") + Buffer.byteLength(content ?? "");
 
 type ReadInto = {

@@ -18,7 +18,7 @@ export const IMPORT = { name: "import", payload };
 const UNDO_IMPORT = { name: "undo-import", payload };
 
 /** The kind of job for each status of a library in work. */
-export const KINDS = { bringing: IMPORT, undoing: UNDO_IMPORT };
+export const JOB_KINDS = { bringing: IMPORT, undoing: UNDO_IMPORT };
 
 /** The names of the job kinds. */
 export const KIND_NAMES: readonly string[] = [IMPORT.name, UNDO_IMPORT.name];
@@ -81,7 +81,7 @@ export const nextItems = (
 export type ItemOutcome = Partial<Pick<Item, "outcome" | "madeId">> & { reason?: ImportReason };
 
 /** Stores the outcome of an item and deletes its content. */
-export const noteOutcome = (
+export const noteImportOutcome = (
   { db }: Deps<"db">,
   { householdId, id }: Working,
   position: number,

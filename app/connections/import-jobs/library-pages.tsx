@@ -15,9 +15,9 @@ import {
   foldAlike,
   foldPhotos,
   headlineOf,
-  isBusy,
+  isBusyLibrary,
   isNoLibrary,
-  sumOf,
+  importSumOf,
 } from "./library-words";
 import { importReasonInWords, importTitleInWords } from "~/recipes/importers";
 import type { getLibrary } from "./libraries.server";
@@ -71,8 +71,8 @@ type Line = Report["lines"]["new"][number];
 /** Renders the report of a file: its items, and their outcomes during and after the import. */
 export function LibraryReport({ report }: { report: Report }) {
   const { status, counts, photos, lines } = report;
-  const busy = isBusy(status);
-  const all = (outcome: "new" | "added" | "known") => sumOf(counts, ALL_KINDS, [outcome]);
+  const busy = isBusyLibrary(status);
+  const all = (outcome: "new" | "added" | "known") => importSumOf(counts, ALL_KINDS, [outcome]);
   const skippedCount = leftOf(report);
   const isWhole = skippedCount === 1 && isNoLibrary(counts);
   return (
@@ -142,11 +142,11 @@ export function LibraryReport({ report }: { report: Report }) {
 /** Renders the progress, which the script refreshes while work is running. */
 function Progress({ report }: { report: Report }) {
   const { status, failedIn, counts, photos, room } = report;
-  const busy = isBusy(status);
+  const busy = isBusyLibrary(status);
   const coming = countsOf(counts, photos.coming, "new");
   const came = countsOf(counts, photos.came, "added");
   const fresh = counts["recipe new"] ?? 0;
-  const recipes = sumOf(counts, ["recipe"], ["new", "added", "known", "skipped", "undone"]);
+  const recipes = importSumOf(counts, ["recipe"], ["new", "added", "known", "skipped", "undone"]);
   const waiting = status === "undoing" ? (counts["recipe added"] ?? 0) : fresh;
   const pictures = status === "undoing" ? 0 : photos.coming + photos.came + photos.left;
   const all = recipes + pictures;
@@ -222,7 +222,7 @@ function Progress({ report }: { report: Report }) {
 
 /** Returns the number of skipped items of a file, without notes on the whole file. */
 const leftOf = ({ counts, lines }: Report) =>
-  Math.max(0, sumOf(counts, ALL_KINDS, ["skipped"]) - lines.notes.length);
+  Math.max(0, importSumOf(counts, ALL_KINDS, ["skipped"]) - lines.notes.length);
 
 /** Explains what to do with a file that is not an export, such as a photo or a PDF. */
 const WhatToDo = () => (
@@ -244,8 +244,8 @@ const WhatToDo = () => (
 function Actions({ report }: { report: Report }) {
   const { id, status, failedIn, counts, photos, undoableUntil } = report;
   const action = `${LIBRARY_PATH}/${id}`;
-  const isNew = sumOf(counts, ALL_KINDS, ["new"]) > 0;
-  const hasCome = sumOf(counts, ALL_KINDS, ["added"]) > 0;
+  const isNew = importSumOf(counts, ALL_KINDS, ["new"]) > 0;
+  const hasCome = importSumOf(counts, ALL_KINDS, ["added"]) > 0;
   const again = status === "failed" ? failedIn : null;
   return (
     <>
@@ -281,7 +281,7 @@ function Actions({ report }: { report: Report }) {
           </span>
         </form>
       )}
-      {isBusy(status) ? (
+      {isBusyLibrary(status) ? (
         <ButtonLink variant="outline" href="" className="script:hidden">
           {t("Refresh")}
         </ButtonLink>

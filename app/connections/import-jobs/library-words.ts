@@ -55,7 +55,7 @@ const COUNTED: Record<Exclude<Kind, "other">, Message> = {
 export function countsOf(counts: LibraryCounts, photos: number, ...outcomes: Outcome[]): string {
   const kinds: (keyof typeof COUNTED)[] = ["recipe", "plan", "list", "pantry"];
   return [
-    ...kinds.map((kind) => someOf(sumOf(counts, [kind], outcomes), COUNTED[kind])),
+    ...kinds.map((kind) => someOf(importSumOf(counts, [kind], outcomes), COUNTED[kind])),
     someOf(photos, PHOTO),
   ]
     .filter((words) => words !== "")
@@ -111,7 +111,7 @@ const ofSeveral = (reason: ImportReason | null): ImportReason | null =>
   reason?.code === "checked_off" ? { code: "all_checked_off" } : reason;
 
 /** Returns the number of items of these kinds with one of these outcomes. */
-export const sumOf = (
+export const importSumOf = (
   counts: LibraryCounts,
   kinds: readonly Kind[],
   outcomes: readonly Outcome[],
@@ -131,7 +131,7 @@ type Photos = { coming: number; left: number };
 
 /** Returns whether everything except photos was imported. */
 export const arePhotosLeft = (status: LibraryStatus, counts: LibraryCounts, photos: Photos) =>
-  status === "bringing" && photos.coming > 0 && sumOf(counts, ALL_KINDS, ["new"]) === 0;
+  status === "bringing" && photos.coming > 0 && importSumOf(counts, ALL_KINDS, ["new"]) === 0;
 
 /** Returns a library's state in one sentence. `skippedCount` is the number of items that cannot be imported. */
 export function headlineOf(
@@ -143,7 +143,7 @@ export function headlineOf(
     case "reading":
       return t("Reading your file…");
     case "ready":
-      if (sumOf(counts, ALL_KINDS, ["new"]) > 0) return t("Preview of the import");
+      if (importSumOf(counts, ALL_KINDS, ["new"]) > 0) return t("Preview of the import");
       return isNoLibrary(counts)
         ? t("Weeknight found no recipes in this file.")
         : t("There is nothing new in this file.");
@@ -166,7 +166,7 @@ export function headlineOf(
 
 /** Returns whether a file contains no items that can be imported. */
 export const isNoLibrary = (counts: LibraryCounts) =>
-  sumOf(counts, ["recipe", "plan", "list", "pantry"], EVERY_OUTCOME) === 0;
+  importSumOf(counts, ["recipe", "plan", "list", "pantry"], EVERY_OUTCOME) === 0;
 
 const EVERY_OUTCOME: readonly Outcome[] = ["new", "added", "known", "skipped", "undone"];
 
@@ -195,5 +195,5 @@ const STATUS_WORDS: Record<LibraryStatus, Message> = {
   failed: message("interrupted"),
 };
 
-export const isBusy = (status: LibraryStatus) =>
+export const isBusyLibrary = (status: LibraryStatus) =>
   status === "reading" || status === "bringing" || status === "undoing";

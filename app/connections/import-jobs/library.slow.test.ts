@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ImportReason } from "~/engine/recipe/exported-meal";
 import type { User } from "~/household/access/user";
-import { reviveJob, schedule } from "~/server/jobs/jobs.server";
+import { reviveJob, scheduleJob } from "~/server/jobs/jobs.server";
 import { createJobWorker } from "~/server/jobs/worker.server";
 import { addUser, createServices, inProcess } from "../../../tests/services";
 import { zipOf } from "../../../tests/zip";
@@ -723,7 +723,7 @@ async function leaveToDead(id: string, attempts = 1) {
   const { householdId } = cook;
   const payload = { householdId, libraryId: id };
   const runAt = new Date(services.now().getTime() + 60_000);
-  await schedule(services, IMPORT, { key: id, householdId, payload, runAt });
+  await scheduleJob(services, IMPORT, { key: id, householdId, payload, runAt });
   await services.db
     .updateTable("jobs")
     .set({

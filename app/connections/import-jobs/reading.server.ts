@@ -13,7 +13,7 @@ import type { Lost } from "~/server/adapters/library-reader/library-reader";
 import { inHousehold } from "~db/in-household";
 import { IS_BUSY, otherFileRunning, requireIdle } from "./jobs.server";
 import { forget } from "./libraries.server";
-import { bytesOf, noteOf, picturedOf, type ItemRow, skipped, toRow } from "./item-rows";
+import { bytesOfRow, noteOf, picturedOf, type ItemRow, skipped, toRow } from "./item-rows";
 import { addressBytes, createPhotoKeeper, roomOf, TOO_MUCH } from "./keeping-photos.server";
 import { releasePhotos } from "./waiting-photos.server";
 type Cook = Pick<User, "householdId" | "timeZone" | "householdSize">;
@@ -212,7 +212,7 @@ async function store(
       }
       const rows = items.map((item) => toRow(item, into));
       const pictured = picturedOf(items, rows, position);
-      bytes += rows.reduce((sum, row) => sum + bytesOf(row), 0);
+      bytes += rows.reduce((sum, row) => sum + bytesOfRow(row), 0);
       bytes += pictured.reduce((sum, recipe) => sum + addressBytes(recipe.photos), 0);
       if (position + rows.length > room.items || bytes > room.bytes) {
         const reason = bytes > room.bytes ? room.reason : TOO_MUCH;

@@ -2,9 +2,16 @@ import { DAY_MS, MINUTE_MS } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access";
 import { handle, type JobHandler } from "~/server/jobs/handlers";
-import { cancel, schedule } from "~/server/jobs/jobs.server";
+import { cancel, scheduleJob } from "~/server/jobs/jobs.server";
 import { bringAll } from "./bringing.server";
-import { requireIdle, type Working, nextItems, noteOutcome, IMPORT, KINDS } from "./jobs.server";
+import {
+  requireIdle,
+  type Working,
+  nextItems,
+  noteImportOutcome,
+  IMPORT,
+  JOB_KINDS,
+} from "./jobs.server";
 import { inTransaction } from "~db/transactions";
 import { releasePhotos, LINES_AT_ONCE, untilNone, noteAllPhotos } from "./waiting-photos.server";
 import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
@@ -74,7 +81,7 @@ async function undoEach(
     if (items.length === 0 || !(await library.lease.isHeld(services))) return;
     for (const { madeId, position } of items) {
       if (madeId) await take(madeId).catch(goneAlready);
-      await noteOutcome(services, library, position, { outcome: "undone" });
+      await noteImportOutcome(services, library, position, { outcome: "undone" });
       // SQLite statements block the event loop, so other requests need this pause.
       await yieldToEventLoop();
     }
@@ -168,7 +175,7 @@ async function begin(services: Deps<"db" | "now">, cook: Owner, id: string, begu
     }
     if (isUndone) await cancel({ db }, IMPORT, id);
     const payload = { householdId, libraryId: id };
-    await schedule({ db, now }, KINDS[begun.status], { key: id, householdId, payload });
+    await scheduleJob({ db, now }, JOB_KINDS[begun.status], { key: id, householdId, payload });
   });
 }
 
@@ -205,11 +212,11 @@ export const importHandlers = (services: AllDeps): JobHandler[] => [
   }),
 ];
 
-type Status = keyof typeof KINDS;
+type Status = keyof typeof JOB_KINDS;
 type Work = (library: Working) => Promise<"done" | "undone">;
 
 const handlerOf = (services: AllDeps, status: Status, work: Work) =>
-  handle(KINDS[status], {
+  handle(JOB_KINDS[status], {
     atOnce: AT_ONCE,
     waits: WAITS,
     whenGivenUp: "keep",

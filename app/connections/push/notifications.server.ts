@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { handle, type JobOutcome } from "~/server/jobs/handlers";
-import { enqueueAll, schedule } from "~/server/jobs/jobs.server";
+import { enqueueAll, scheduleJob } from "~/server/jobs/jobs.server";
 import { addDays, MINUTE_MS, formatDateOf, DAY_MS, SECOND_MS } from "~/server/values/dates";
 import { householdMayPlan } from "~/household/access/index.server";
 import { getHouseholdZone, listPushDevices } from "~/household/accounts/index.server";
@@ -230,7 +230,7 @@ export async function savePushHour(services: Deps<"db" | "now">, user: Owner, ho
       .onConflict((conflict) => conflict.column("householdId").doUpdateSet(values))
       .execute();
     const runAt = nextEvening(at, zone, now);
-    await schedule(services, EVENING, {
+    await scheduleJob(services, EVENING, {
       key: householdId,
       householdId,
       payload: { householdId },

@@ -1,2 +1,2 @@
-export { mailSettingsSchema, timeInWords } from "./reminders.schema";
+export { mailSettingsSchema, reminderTimeInWords } from "./reminders.schema";
 export { weekAhead, weeklyReminder } from "./letters";

@@ -5,14 +5,14 @@ import {
   type Block,
   days,
   type DayRow,
-  list,
+  listBlock,
   type HeadDish,
   type Letter,
   link,
-  text,
+  textBlock,
   nameInMail,
 } from "~/household/mail";
-import { timeInWords } from "~/recipes/meals";
+import { cookingTimeInWords } from "~/recipes/meals";
 import { asSentence } from "~/server/values/text";
 import { formatParts, t } from "~/language/messages";
 
@@ -59,7 +59,7 @@ const mealRow = ({ date, mealType, title, url, cookFor, minutes }: Meal): DayRow
   isOpen: false,
   before: mealType === "dinner" ? "" : `${t(MEAL_TYPE_LABELS[mealType])}:`,
   note: cookFor === null ? "" : t("cook for {count}", { count: cookFor }),
-  time: minutes === null ? "" : timeInWords(minutes),
+  time: minutes === null ? "" : cookingTimeInWords(minutes),
 });
 
 const openRow = ({ date, url }: OpenNight): DayRow => ({
@@ -76,7 +76,7 @@ const toAhead = (preparations: readonly Preparation[]): Block[] =>
   preparations.length === 0
     ? []
     : [
-        list(
+        listBlock(
           t("Prep tasks"),
           preparations.map(({ due, what: task, date, title }) => {
             const values = { bold, day: formatDate(due.date, "EEEE"), task, title };
@@ -171,7 +171,7 @@ export function weekAhead(week: WeekAhead): Letter {
       : [link(t("View the week"), week.plannerUrl), ...lists.slice(0, 1).map(toList)],
     blocks: isEmpty
       ? [
-          text(
+          textBlock(
             t(
               "We can propose a dinner for each night from meals you like and foods you have at home. Viewing the proposal is free.",
             ),
@@ -187,7 +187,7 @@ export function weekAhead(week: WeekAhead): Letter {
           ...toMisfits(week),
         ],
     footer: [
-      text(
+      textBlock(
         t("Your household receives this mail on {weekday}s.", {
           weekday: weekdayInWords(week.weekday),
         }),
@@ -221,7 +221,7 @@ const weekdayInWords = (weekday: number) => formatDate(addDays("2026-11-22", wee
 
 /** Returns a preview such as "Tonight: Oven Chicken Shawarma, 45 min. 32 things to buy, one night still open." */
 function previewOf({ dinner, today, lists, openNights }: WeekAhead) {
-  const time = dinner?.minutes ? `, ${timeInWords(dinner.minutes)}` : "";
+  const time = dinner?.minutes ? `, ${cookingTimeInWords(dinner.minutes)}` : "";
   const night = dinner ? `${nightInWords(dinner.date, today)}: ${dinner.title}${time}.` : "";
   return [night, openInWords(lists[0], openNights.length)].filter(Boolean).join(" ");
 }
@@ -260,7 +260,7 @@ function toList({ left: itemsLeft, url }: ListLeft) {
 /** Returns the line about the second week's list, if the seven days are in two weeks. */
 function toOtherList({ week, left: itemsLeft, url }: ListLeft): Block {
   const values = { date: formatDate(week, "d MMMM"), link: linkedTo(url) };
-  return text(
+  return textBlock(
     itemsLeft === null
       ? formatParts<Part>(
           "<link>No grocery list</link> has been made for the week of {date} yet.",
@@ -277,7 +277,7 @@ const toLeftovers = ({ leftovers }: WeekAhead): Block[] =>
   leftovers.length === 0
     ? []
     : [
-        list(
+        listBlock(
           t("Leftovers to eat soon"),
           leftovers.map(({ title, url, portions, until }) =>
             formatParts<Part>(
@@ -292,7 +292,7 @@ const toMisfits = ({ misfits }: WeekAhead): Block[] =>
   misfits.length === 0
     ? []
     : [
-        list(
+        listBlock(
           t("Does not fit the eaters"),
           misfits.map(({ date, title, url, words }) => [
             { bold: `${inFull(date)}:` },
@@ -342,11 +342,11 @@ export function weeklyReminder(plan: WeekPlan): Letter {
       meals.length > 0
         ? [...toMisfitLine(plan), toDays(meals), ...toAhead(preparations)]
         : [
-            text(t("Nothing is planned yet for the rest of this week.")),
+            textBlock(t("Nothing is planned yet for the rest of this week.")),
             link(t("Plan the week"), plan.calendarUrl),
           ],
     footer: [
-      text(t("You received this reminder because you have a Weeknight account.")),
+      textBlock(t("You received this reminder because you have a Weeknight account.")),
       link(t("Unsubscribe"), plan.unsubscribeUrl),
     ],
   };
@@ -358,7 +358,7 @@ function toMisfitLine({ misfits, misfitsUrl }: WeekPlan): Block[] {
   const areDinners = misfits.every(({ mealType }) => mealType === "dinner");
   const values = { bold, count: misfits.length, titles: titlesOf(misfits) };
   return [
-    text(
+    textBlock(
       areDinners
         ? formatParts<Part>(
             "<bold>{count, plural, one {# dinner does not fit} other {# dinners do not fit}}</bold>: {titles}",

@@ -3,7 +3,7 @@ import { listDone, tasksOf } from "~/plan/prep-tasks/index.server";
 import { type EntryType, plannedPath, USUAL_TIMES } from "~/plan/calendar";
 import { byTime, listMealTimes } from "~/plan/calendar/index.server";
 import { entryTitle } from "~/engine/calendar";
-import { minutesOf } from "~/recipes/meals/index.server";
+import { mealMinutesOf } from "~/recipes/meals/index.server";
 import type { Deps } from "~/server/services";
 
 /** The household and days of a reminder. Both dates are `yyyy-MM-dd` and inclusive. */
@@ -68,7 +68,7 @@ export async function listPlanned(services: Deps<"db">, spans: readonly Reminder
           servings,
           title: entryTitle(entry),
           cookFor: cookFor !== null && cookFor > servings ? cookFor : null,
-          minutes: isCooked ? minutesOf({ cookingTime, subRecipes }) : null,
+          minutes: isCooked ? mealMinutesOf({ cookingTime, subRecipes }) : null,
           path: plannedPath({
             id,
             mealId,

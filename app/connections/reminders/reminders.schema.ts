@@ -22,7 +22,7 @@ export const reminderHours = () =>
   HOURS.map((hour) => ({ value: String(hour), label: clockInWords(`${hour}:00`) }));
 
 /** Returns a time in words, such as "Sundays at 5 pm". */
-export const timeInWords = ({ weekday, hour }: { weekday: number; hour: number }) =>
+export const reminderTimeInWords = ({ weekday, hour }: { weekday: number; hour: number }) =>
   t("{weekday}s at {time}", {
     weekday: formatDate(addDays(SUNDAY, weekday), "EEEE"),
     time: clockInWords(`${hour}:00`),

@@ -9,7 +9,7 @@ import { listLeftoversIn, getEntry } from "~/plan/calendar/index.server";
 import { countLeftIn } from "~/shop/lists/index.server";
 import { unsubscribeUrl, linkTo, queueMails, type QueuedMail } from "~/household/mail/index.server";
 import type { MailDeps } from "~/household/mail";
-import { recipePath, timeInWords, type CheckedMeal } from "~/recipes/meals";
+import { recipePath, cookingTimeInWords, type CheckedMeal } from "~/recipes/meals";
 import { listBrokenIn } from "~/plan/conflicts/index.server";
 import { FILL_PATH } from "~/server/values/paths";
 import { listPlanned, type ReminderMeal } from "./planned-weeks.server";
@@ -23,7 +23,7 @@ import { getNeeds } from "~/household/eaters/index.server";
 import type { Deps } from "~/server/services";
 import { inWords } from "~/language/words";
 import { inHousehold } from "~db/in-household";
-import { cancel, schedule } from "~/server/jobs/jobs.server";
+import { cancel, scheduleJob } from "~/server/jobs/jobs.server";
 import { inTransaction } from "~db/transactions";
 import { t } from "~/language/messages";
 
@@ -56,7 +56,7 @@ function sizeInWords({ minutes, servings, cookFor }: ReminderMeal) {
   if (minutes === null) {
     return cookFor === null ? t("For {count}.", { count }) : t("Cook for {count}.", { count });
   }
-  const time = timeInWords(minutes);
+  const time = cookingTimeInWords(minutes);
   return cookFor === null
     ? t("{time}, for {count}.", { time, count })
     : t("{time}, cook for {count}.", { time, count });
@@ -255,6 +255,6 @@ export async function saveWeekReminder(
       .execute();
     const runAt = nextTime(time, zone, now);
     const payload = { householdId };
-    await schedule(services, WEEK_AHEAD, { key: householdId, householdId, payload, runAt });
+    await scheduleJob(services, WEEK_AHEAD, { key: householdId, householdId, payload, runAt });
   });
 }

@@ -1,1 +1,1 @@
-export { ListElsewhere, ShareForm, SharedList } from "./share-views";
+export { ListElsewhere, ShareForm, SharedListView } from "./share-views";

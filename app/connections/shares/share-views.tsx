@@ -4,7 +4,7 @@ import { Field, SelectField } from "~/ui/field";
 import { checkProps, selectProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
 import { SHARE_DAYS, shareSchema } from "./shares.schema";
-import { listAddress, AISLE_COUNT, AISLE_HEAD, AISLES } from "~/shop/lists";
+import { listAddress, AISLE_COUNT, AISLE_HEAD, AISLE_COLUMNS } from "~/shop/lists";
 import { ItemMark, PrintedAtHome } from "~/shop/lists/components";
 import type { SharedList as SharedListData } from "./shared";
 import { t } from "~/language/messages";
@@ -167,7 +167,7 @@ function ForApps({ label, copy, name, url }: ForAppsProps) {
 }
 
 /** Renders a week's list, read-only. */
-export function SharedList({ list }: { list: SharedListData }) {
+export function SharedListView({ list }: { list: SharedListData }) {
   return (
     <article className="py-6">
       <h1>{t("Grocery List")}</h1>
@@ -193,7 +193,7 @@ export function SharedList({ list }: { list: SharedListData }) {
 
 function Groups({ groups }: Pick<SharedListData, "groups">) {
   return (
-    <div className={AISLES}>
+    <div className={AISLE_COLUMNS}>
       {groups.map(({ category, items }) => (
         <section className="break-inside-avoid" key={category}>
           <h2 className={AISLE_HEAD}>

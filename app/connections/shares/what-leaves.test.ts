@@ -11,7 +11,7 @@ import { publishCookbook } from "~/connections/cookbooks/cookbooks.server";
 import { openCookbook } from "~/connections/cookbooks/open-cookbook.server";
 import {
   getPublicRecipe,
-  listDishes,
+  listPublicRecipes,
   listNewest,
   publicRecipeFor,
 } from "~/connections/cookbooks/public-recipes.server";
@@ -61,7 +61,7 @@ async function readBorders(): Promise<Record<string, string>> {
     sent[name] = await openShare(services, await addShare(services, cook, what));
   }
   const cookbook = await openCookbook(services, "our-soups");
-  const { dishes } = await listDishes(services, cookbook, 1);
+  const { dishes } = await listPublicRecipes(services, cookbook, 1);
   const asked = { segment: dishes[0]?.segment ?? "", origin: "https://meals.example.org" };
   const recipe = await publicRecipeFor(await getPublicRecipe(services, cookbook, asked), 4);
   sent["public cookbook"] = { dishes, recipe, newest: await listNewest(services, cookbook) };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cancel, hasten, schedule } from "~/server/jobs/jobs.server";
+import { cancel, hasten, scheduleJob } from "~/server/jobs/jobs.server";
 import type { Deps } from "~/server/services";
 import { SECOND_MS } from "~/server/values/dates";
 import type { Database } from "~db/database";
@@ -166,7 +166,7 @@ export const scheduleSending = (
   services: Deps<"db" | "now">,
   householdId: string,
   runAt: Date,
-): Promise<void> => schedule(services, TASK_LIST, jobOf(householdId, runAt));
+): Promise<void> => scheduleJob(services, TASK_LIST, jobOf(householdId, runAt));
 
 /** Stops sending the household's list automatically, until it is sent or changed again. */
 export const cancelSending = (services: Deps<"db">, householdId: string): Promise<void> =>

@@ -1,13 +1,13 @@
 import { message, t } from "~/language/messages";
 
 /** Errors of sending that are stored in English. */
-export const NO_SECRET = message(
+export const NO_ACCOUNT_SECRET = message(
   "The secret of this server has changed. Please connect the to-do app again.",
 );
 export const OUR_FAULT = message("Weeknight could not send the list because of an internal error.");
 
 /** Returns a stored error in the reader's language; one of the other server as it is. */
 export function sendErrorInWords(error: string) {
-  const sentence = [NO_SECRET, OUR_FAULT].find((english) => english === error);
+  const sentence = [NO_ACCOUNT_SECRET, OUR_FAULT].find((english) => english === error);
   return sentence ? t(sentence) : error;
 }

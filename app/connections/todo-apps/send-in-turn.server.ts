@@ -19,7 +19,7 @@ import {
   TASK_LIST,
 } from "./connection.server";
 import { type SendResult, sendTasks } from "./send.server";
-import { NO_SECRET, OUR_FAULT } from "./send-errors";
+import { NO_ACCOUNT_SECRET, OUR_FAULT } from "./send-errors";
 
 type SendDeps = Deps<"db" | "now" | "caldav" | "changes" | "settings" | "processId" | "log">;
 type Row = Schema["taskLists"];
@@ -166,7 +166,7 @@ async function send(
   const { householdId, password, url, weekStartDate } = row;
   const account = accountOf(services, row);
   try {
-    if (!account) throw new CaldavFailure("permanent", NO_SECRET, { code: "invalid" });
+    if (!account) throw new CaldavFailure("permanent", NO_ACCOUNT_SECRET, { code: "invalid" });
     // Not the whole row: its `userId` would make the member the owner of each transaction, not the household.
     const target = { householdId, password, url, weekStartDate, account };
     return await sendTasks(services, target, performance.now() + budget);

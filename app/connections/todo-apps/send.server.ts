@@ -7,12 +7,12 @@ import type { GroceryList, ListItem } from "~/shop/lists";
 import {
   type Component,
   instant,
-  instantOf,
+  eventInstantOf,
   type Property,
   property,
   readCalendar,
-  text,
-  textOf,
+  textProperty,
+  propertyTextOf,
   texts,
   textsOf,
   valueOf,
@@ -119,8 +119,8 @@ function ownProperties(task: Task, now: Date, over: RemoteTask | null): Property
   const { summary, description, categories, isDone } = task;
   const doneAt = (over?.task.isDone ? over.completedAt : null) ?? now;
   return [
-    text("SUMMARY", summary),
-    ...(description ? [text("DESCRIPTION", description)] : []),
+    textProperty("SUMMARY", summary),
+    ...(description ? [textProperty("DESCRIPTION", description)] : []),
     ...(categories.length > 0 ? [texts("CATEGORIES", categories)] : []),
     property("STATUS", isDone ? "COMPLETED" : "NEEDS-ACTION"),
     ...(isDone ? [instant("COMPLETED", doneAt), property("PERCENT-COMPLETE", "100")] : []),
@@ -137,12 +137,12 @@ export function readTask(data: string, etag: string | null): RemoteTask | null {
   const status = valueOf(todo, "STATUS")?.trim().toUpperCase() ?? "";
   const isDone = status === "COMPLETED" || (status === "" && valueOf(todo, "COMPLETED") !== null);
   const task: Task = {
-    summary: textOf(todo, "SUMMARY"),
-    description: textOf(todo, "DESCRIPTION"),
+    summary: propertyTextOf(todo, "SUMMARY"),
+    description: propertyTextOf(todo, "DESCRIPTION"),
     categories: textsOf(todo, "CATEGORIES"),
     isDone,
   };
-  const completedAt = instantOf(todo, "COMPLETED") ?? instantOf(todo, "LAST-MODIFIED");
+  const completedAt = eventInstantOf(todo, "COMPLETED") ?? eventInstantOf(todo, "LAST-MODIFIED");
   return { task, completedAt, etag, calendar };
 }
 

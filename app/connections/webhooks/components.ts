@@ -1,5 +1,5 @@
 export {
-  HERE,
+  WEBHOOKS_PATH,
   MessageFormatCard,
   NewWebhookCard,
   SecretCard,

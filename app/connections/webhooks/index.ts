@@ -1,2 +1,2 @@
-export { stateOf } from "./state";
+export { webhookStateOf } from "./state";
 export { WEBHOOK_FAILED, deliveryIdSchema, newWebhookSchema } from "./webhooks.schema";

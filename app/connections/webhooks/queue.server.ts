@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { schedule } from "~/server/jobs/jobs.server";
+import { scheduleJob } from "~/server/jobs/jobs.server";
 import { SECOND_MS } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
 import { keepNewest } from "~/household/quotas/index.server";
@@ -154,7 +154,7 @@ export const scheduleDelivery = (
   { householdId, id }: { householdId: string; id: string },
   runAt: Date,
 ) =>
-  schedule(services, WEBHOOK, {
+  scheduleJob(services, WEBHOOK, {
     key: id,
     householdId,
     serialKey: householdId,

@@ -1,5 +1,5 @@
 import { WEEK_MS, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/server/values/dates";
-import { type Letter, link, text, type MailDeps } from "~/household/mail";
+import { type Letter, link, textBlock, type MailDeps } from "~/household/mail";
 import { linkTo, queueMail } from "~/household/mail/index.server";
 import type { Services, Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
@@ -9,7 +9,7 @@ import type { Database } from "~db/database";
 import { WEBHOOK } from "./queue.server";
 import { signedHeaders, secretsOf } from "./webhooks.server";
 import { t } from "~/language/messages";
-import { IS_STOPPED, NO_SECRET } from "./state";
+import { IS_STOPPED, NO_WEBHOOK_SECRET } from "./state";
 
 type SendDeps = Deps<"db" | "now" | "settings" | "receivers" | "mailSender">;
 type Row = Schema["webhookDeliveries"];
@@ -72,7 +72,7 @@ async function sendOne(services: SendDeps, row: Row): Promise<JobOutcome> {
   const secrets = secretsOf(services, webhook);
   const isOpen = webhook.stoppedAt === null && secrets.length > 0;
   if (!isOpen) {
-    const lastError = secrets.length === 0 ? NO_SECRET : IS_STOPPED;
+    const lastError = secrets.length === 0 ? NO_WEBHOOK_SECRET : IS_STOPPED;
     return { end: "done", store: ({ db }) => note({ db }, row, { status: "failed", lastError }) };
   }
   const headers = signedHeaders(secrets, { id: row.id, at: now(), body: row.payload });
@@ -189,15 +189,15 @@ export function webhookStopped({ host, webhookUrl }: { host: string; webhookUrl:
     subject: t("Your webhook was stopped"),
     title: t("Your webhook was stopped"),
     blocks: [
-      text(
+      textBlock(
         t(
           "The program at {host} has not accepted messages from Weeknight for days, or asked it to stop.",
           { host },
         ),
       ),
-      text(t("Nothing is sent to it until you turn it on again.")),
+      textBlock(t("Nothing is sent to it until you turn it on again.")),
       link(t("View the webhook"), webhookUrl),
     ],
-    footer: [text(t("You receive this email because you added this webhook."))],
+    footer: [textBlock(t("You receive this email because you added this webhook."))],
   };
 }

@@ -19,7 +19,7 @@ import { message, t } from "~/language/messages";
 import { rich } from "~/language/rich";
 import { errorInWords } from "./state";
 
-export const HERE = "/account/webhooks";
+export const WEBHOOKS_PATH = "/account/webhooks";
 
 const eventsInWords = (events: readonly WebhookEvent[]) =>
   events.map((event) => t(EVENT_LABELS[event])).join("; ");
@@ -44,7 +44,7 @@ export function NewWebhookCard() {
   const options = EVENTS.map((value) => ({ value, label: t(EVENT_LABELS[value]) }));
   return (
     <Card id="new" title={t("New webhook")}>
-      <Form form={form} intent="add" action={HERE} className="stack" noValidate>
+      <Form form={form} intent="add" action={WEBHOOKS_PATH} className="stack" noValidate>
         <p>
           {t(
             "Notify your own program, such as a home automation, as soon as something changes: Weeknight posts a signed message to its address.",
@@ -74,9 +74,9 @@ export function WebhooksCard({ webhooks }: { webhooks: readonly Shown[] }) {
         {webhooks.map(({ id, url, events, state }) => (
           <AccountRow
             key={id}
-            name={<a href={`${HERE}/${id}`}>{url}</a>}
+            name={<a href={`${WEBHOOKS_PATH}/${id}`}>{url}</a>}
             ending={{
-              action: HERE,
+              action: WEBHOOKS_PATH,
               intent: "remove",
               field: "webhookId",
               id,
@@ -160,9 +160,12 @@ const STATUS = {
 /** Renders the page of a webhook with its deliveries. */
 export function WebhookPage({ webhook, secret, deliveries }: Props) {
   const { id, url, events, state, isStopped } = webhook;
-  const here = `${HERE}/${id}`;
+  const here = `${WEBHOOKS_PATH}/${id}`;
   return (
-    <PlannerPage heading={t("Webhook")} back={{ href: HERE, label: t("Back to the webhooks") }}>
+    <PlannerPage
+      heading={t("Webhook")}
+      back={{ href: WEBHOOKS_PATH, label: t("Back to the webhooks") }}
+    >
       <div className="grid grid-cols-1 gap-6">
         {secret && <SecretCard secret={secret} />}
         <Card title={t("Address")} className="stack">

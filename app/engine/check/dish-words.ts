@@ -1,17 +1,19 @@
 import type { Content } from "~/engine/food/contents";
 import { canonicalWords } from "~/engine/food/words";
-import { words } from "../food/line/tokens";
+import { canonicalSet } from "../food/line/tokens";
 
 /** Foods whose names are also cooking verbs: "toast the nuts". */
-export const VERBS = words("toast mince cream fish bread roll wrap");
+export const VERBS = canonicalSet("toast mince cream fish bread roll wrap");
 /** Words that may precede such a verb. */
-export const VERB_LEADS = words("and then or to meanwhile lightly finely gently until first");
+export const VERB_LEADS = canonicalSet(
+  "and then or to meanwhile lightly finely gently until first",
+);
 
 /**
  * Things that are made from the list while cooking, parts of an animal in it, and dishes, whose names do not say their
  * ingredients.
  */
-export const NOT_THE_FOOD = words(
+export const NOT_THE_FOOD = canonicalSet(
   `gravy custard batter dough pastry roll loaf cake cupcake cookie pie tart crust pancake crepe
    waffle muffin biscuit scone brownie flatbread dumpling ravioli meatball patty burger ring sauce
    dressing soup stew broth stock pudding mousse souffle meringue crumb
@@ -27,7 +29,7 @@ export const NOT_THE_FOOD = words(
  * Names of dishes and sauces for which the lexicon has the usual ingredients. In a title or a description such a name does not
  * say what this dish is made with.
  */
-export const DISHES = words(
+export const MADE_DISH_WORDS = canonicalSet(
   `rillettes pate terrine tartare carpaccio ceviche cebiche tiradito aguachile kinilaw crudo picadillo bolognese ragu moussaka paella gumbo jambalaya chili
    goulash stroganoff carnitas barbacoa gyro shawarma nugget chowder bisque bouillabaisse biryani korma tikka curry
    taco burrito quesadilla enchilada tamale tostada samosa empanada gyoza potsticker wonton sushi poke ramen pho laksa
@@ -39,21 +41,21 @@ export const DISHES = words(
 );
 
 /** Sauces that are bought ready-made, so that a text with the name names a food. */
-export const BOUGHT_SAUCES = words(
+export const BOUGHT_SAUCES = canonicalSet(
   "soy fish oyster hoisin worcestershire ponzu teriyaki tartar tartare",
 );
 
 /** Sauces that are called soy sauce and are made without wheat or without soy. */
-export const SOY_SAUCES = words("tamari aminos");
+export const SOY_SAUCES = canonicalSet("tamari aminos");
 
 /** Kinds of bread, by their last word. */
-export const BREADS = words(
+export const BREADS = canonicalSet(
   "bread bun roll baguette toast tortilla wrap pita naan flatbread ciabatta sourdough brioche focaccia crouton",
 );
 
 /** Foods of one kind. If the list has one of them, a text may call it by the last word of another. */
 export const CLASSES: readonly ReadonlySet<string>[] = [
-  words(
+  canonicalSet(
     `pasta noodle spaghetti linguine fettuccine tagliatelle pappardelle penne rigatoni ziti fusilli rotini
      farfalle macaroni orzo ditalini bucatini vermicelli lasagna gnocchi cavatappi orecchiette conchiglie shell mac`,
   ),
@@ -61,35 +63,35 @@ export const CLASSES: readonly ReadonlySet<string>[] = [
 ];
 
 /** Kinds of food that exist without their usual ingredient, under any of these names. */
-export const KINDS: readonly ReadonlySet<string>[] = [
+export const DISH_KINDS: readonly ReadonlySet<string>[] = [
   ...CLASSES,
-  words(
+  canonicalSet(
     `cheese cheddar mozzarella parmesan feta ricotta gouda provolone swiss gruyere pecorino romano halloumi paneer
      brie camembert mascarpone quark shred`,
   ),
-  words("milk drink beverage"),
-  words("butter margarine spread"),
-  words("yogurt yoghurt skyr"),
-  words("mayonnaise mayo aioli"),
-  words("sausage chorizo frankfurter hotdog bratwurst wiener brat banger"),
-  words("bacon rasher lardon"),
-  words("mince meat ground crumble"),
-  words("flour blend mix"),
+  canonicalSet("milk drink beverage"),
+  canonicalSet("butter margarine spread"),
+  canonicalSet("yogurt yoghurt skyr"),
+  canonicalSet("mayonnaise mayo aioli"),
+  canonicalSet("sausage chorizo frankfurter hotdog bratwurst wiener brat banger"),
+  canonicalSet("bacon rasher lardon"),
+  canonicalSet("mince meat ground crumble"),
+  canonicalSet("flour blend mix"),
 ];
 
 /** Foods that are the content itself, by their last words. For contents without an entry, every food is. */
 export const BARE: { readonly [content in Content]?: ReadonlySet<string> } = {
-  egg: words("egg yolk white"),
-  dairy: words(
+  egg: canonicalSet("egg yolk white"),
+  dairy: canonicalSet(
     `milk cream butter ghee cheese cheddar mozzarella parmesan feta ricotta gouda provolone swiss gruyere pecorino
      romano halloumi paneer brie camembert mascarpone quark yogurt yoghurt buttermilk whey half`,
   ),
-  gluten: words("flour wheat semolina couscous bulgur barley rye spelt farro seitan panko"),
-  wheat: words("flour wheat semolina couscous bulgur spelt farro seitan panko"),
+  gluten: canonicalSet("flour wheat semolina couscous bulgur barley rye spelt farro seitan panko"),
+  wheat: canonicalSet("flour wheat semolina couscous bulgur spelt farro seitan panko"),
 };
 
 /** Ingredients of bread. */
-export const FLOURS = words("flour blend mix oat starch meal dough starter");
+export const FLOURS = canonicalSet("flour blend mix oat starch meal dough starter");
 
 /** Dishes whose names end in the name of such a food. */
 export const MADE_DISHES: ReadonlySet<string> = new Set(

@@ -1,6 +1,6 @@
 import { foreignNames } from "~/engine/food/languages/languages";
 import { lineInEnglish } from "~/engine/food/languages/line-in-english";
-import { tokenize, words } from "~/engine/food/line/tokens";
+import { tokenize, canonicalSet } from "~/engine/food/line/tokens";
 import { canonicalWords } from "~/engine/food/words";
 import { once } from "~/server/values/once";
 import { type Content, OF_ANIMALS } from "~/engine/food/contents";
@@ -42,7 +42,7 @@ const byEnglish = once(() => {
 
 /** Shorter names are also English words, or parts of English phrases: "pan", "pain". */
 const LEAST_LETTERS = 5;
-const ENGLISH_TOO = words("glace citron speck mache creme panna caldo carpa limon");
+const ENGLISH_TOO = canonicalSet("glace citron speck mache creme panna caldo carpa limon");
 
 /** Returns names in other languages for foods with these English names, except those that mean something else in English. */
 const foreignNamesOf = (names: readonly string[]): string[] =>

@@ -6,13 +6,13 @@ import {
   type Findings,
   foodFields,
   type Verdict,
-  wordOf,
+  dietWordOf,
   type Reason,
 } from "./reason";
 import { type CheckedRecipe, readRecipe, type RecipeReading } from "./reading";
 import type { CarbEstimate } from "./carbs";
 import type { Content } from "~/engine/food/contents";
-import { words } from "../food/line/tokens";
+import { canonicalSet } from "../food/line/tokens";
 import type { Mention } from "./mentions";
 
 /** A food that breaks a diet, or, if `breaks` is false, may break it. */
@@ -96,15 +96,15 @@ const partOf = (food: FoundFood, content: Content) => ({
 
 /** Names of gelatin from other animals, for diets that leave out one animal. */
 const OTHER_ANIMALS: { readonly [diet in Diet]?: ReadonlySet<string> } = {
-  "No Pork": words("beef bovine fish halal kosher"),
-  "No Beef": words("pork porcine pig fish"),
+  "No Pork": canonicalSet("beef bovine fish halal kosher"),
+  "No Beef": canonicalSet("pork porcine pig fish"),
 };
 
 /** Returns true if the line names the kind that the diet requires: "halal gelatin", "fish gelatin" for No Pork. */
 function isCertified({ tokens }: LineReading, food: FoundFood, diet: Diet): boolean {
   const around = tokens.slice(Math.max(0, food.at - 2), food.at + food.length);
   const names = OTHER_ANIMALS[diet];
-  return around.some(({ word }) => names?.has(word) ?? word === wordOf(diet));
+  return around.some(({ word }) => names?.has(word) ?? word === dietWordOf(diet));
 }
 
 type Part = { line: number | null; food: FoundFood; isCertain: boolean };

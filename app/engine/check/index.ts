@@ -11,7 +11,7 @@ export {
   readRecipe,
   repairOil,
 } from "./guard";
-export { bytesOf, keepReading } from "./reading";
+export { bytesOfReading, keepReading } from "./reading";
 export { type Reason, reasonSchema } from "./reason";
 export { reasonInWords } from "./reason-words";
 export {

@@ -1,13 +1,22 @@
 import { once } from "~/server/values/once";
 import { type Content, OF_ANIMALS, withFiner } from "~/engine/food/contents";
-import { type FoodToken, words } from "~/engine/food/line/tokens";
+import { type FoodToken, canonicalSet } from "~/engine/food/line/tokens";
 import { type FoundFood, skimFoods, type LineReading } from "~/engine/food/line/foods";
 import { languageRules } from "~/engine/food/languages/language-rules";
 import { legible } from "~/engine/food/line/legible";
 import { findModifier, wordingOf } from "~/engine/food/line/modifiers";
 import { withoutTools } from "~/engine/food/line/kitchen-words";
 import { canonicalWords } from "~/engine/food/words";
-import { VERB_LEADS, VERBS, BARE, BREADS, DISHES, FLOURS, KINDS, MADE_DISHES } from "./dish-words";
+import {
+  VERB_LEADS,
+  VERBS,
+  BARE,
+  BREADS,
+  MADE_DISH_WORDS,
+  FLOURS,
+  DISH_KINDS,
+  MADE_DISHES,
+} from "./dish-words";
 import type { Where } from "./reason";
 import { isImitated, isOut, type ReadSentence, isBreadBeside, standingOf } from "./wording";
 
@@ -130,7 +139,7 @@ function isLeftToStand(tokens: readonly FoodToken[], { at, length }: FoundFood):
   return isAsked && (next[0] === "overnight" || STANDING.has(next.join(" ")));
 }
 
-const LEAVES = words("leave leaves leaving left");
+const LEAVES = canonicalSet("leave leaves leaving left");
 const STANDING: ReadonlySet<string> = new Set(
   `at room, on the, to soften, to warm, to come, to thaw, to cool, to rest, to rise, to melt, until soft, until it, until
    they, in the, all night`
@@ -164,7 +173,7 @@ function claimsOf(sentences: readonly Pick<ReadSentence, "tokens">[]): Set<Conte
 const isOfDish = ({ tokens }: Pick<ReadSentence, "tokens">) =>
   !tokens.some(({ word }) => PEOPLE.has(word));
 
-const PEOPLE = words(
+const PEOPLE = canonicalSet(
   `friend neighbor guest eater kid child children husband wife family people folk person crowd daughter son sister
    brother partner mom mum mother dad father grandma grandmother roommate colleague coworker visitor diner reader
    company cook customer cousin aunt uncle household lover teen teenager student boyfriend girlfriend who he she they
@@ -249,7 +258,10 @@ export type ListFacts = {
 };
 
 /** Reads the facts of an ingredient list about the foods that a text may name. */
-export function readList(lines: readonly LineReading[], words: ListFacts["words"]): ListFacts {
+export function readListedFoods(
+  lines: readonly LineReading[],
+  words: ListFacts["words"],
+): ListFacts {
   const foods = lines.flatMap((line) => line.foods);
   const first = foods.filter(({ choice }) => choice === "first");
   const replaced = new Map<Content, string[]>();
@@ -292,9 +304,9 @@ export function isReplaced(
   const foods = replaced.get(content);
   if (foods === undefined) return false;
   const last = words.at(-1) ?? "";
-  const isOfKind = (food: string) => KINDS.some((kind) => kind.has(food) && kind.has(last));
+  const isOfKind = (food: string) => DISH_KINDS.some((kind) => kind.has(food) && kind.has(last));
   if (foods.some((food) => food === last || isOfKind(food))) return true;
-  if (DISHES.has(last)) return true;
+  if (MADE_DISH_WORDS.has(last)) return true;
   const bare = BARE[content];
   if (bare === undefined) return false;
   if (MADE_DISHES.has(words.join(" "))) return true;

@@ -1,6 +1,6 @@
 import type { FoodTerm, PhrasesByWord } from "./food-terms";
 import { type Content, withFiner } from "~/engine/food/contents";
-import { type FoodToken, words, wordAt } from "~/engine/food/line/tokens";
+import { type FoodToken, canonicalSet, wordAt } from "~/engine/food/line/tokens";
 import type { FoundFood, LineReading } from "~/engine/food/line/foods";
 import { canonicalWords } from "~/engine/food/words";
 import { isAt, isOut, type ReadSentence, standingOf } from "./wording";
@@ -25,7 +25,7 @@ export type ReadTerm = {
 };
 
 /** Words that may follow a food's name without making it another food: "salmon fillet", but not "salmon burger". */
-const FORMS = words(
+const FORMS = canonicalSet(
   `fillet steak cheese slice flake sliver kernel half piece meat breast thigh drumstick leg wing loin tail butter milk
    flour meal paste oil extract powder stock broth wheel crumble rind leaf floret can chop shank
    shoulder rib roast mince cutlet`,
@@ -292,7 +292,7 @@ function isOtherFood(tokens: readonly FoodToken[], food: FoundFood, span: Span):
 }
 
 /** Nouns after the name of another food that they look or taste like. */
-const KINDS = words(
+const KINDS = canonicalSet(
   `tomato pepper mushroom bean squash lettuce melon potato shallot cabbage thyme basil mint balm radish pea plant
    grass cress verbena sage spinach sorrel`,
 );

@@ -2,7 +2,7 @@ import { readLine } from "~/engine/facts";
 import { once } from "~/server/values/once";
 import { wordsOfAll } from "~/engine/food/languages/language-rules";
 import { canonicalWord, canonicalWords, editDistance } from "~/engine/food/words";
-import { words } from "../food/line/tokens";
+import { canonicalSet } from "../food/line/tokens";
 import { languageOfLine } from "~/engine/food/line/foods";
 import { type FoodTerm, findTerm, groupNames } from "./food-terms";
 import { byName } from "~/engine/food/lexicon";
@@ -14,7 +14,7 @@ const foreign = () => wordsOfAll(({ aroundFoods }) => aroundFoods);
 export const wordsAround = once(
   () =>
     new Set([
-      ...words(
+      ...canonicalSet(
         `no not non never without free anything everything something nothing any all whatever with of containing contain
    contains that has have having is are be been to too very really pretty quite please thanks thank sorry i we he she
    they you it its her his him my our their me us them the a an this these those do does did don't doesn't didn't
@@ -29,11 +29,11 @@ export const wordsAround = once(
    trace traces kid kids child children son daughter wife husband baby toddler everyone anyone somebody someone
    just even also both`,
       ),
-      ...words(foreign().join(" ")),
+      ...canonicalSet(foreign().join(" ")),
     ]),
 );
 
-const foreignWords = once(() => words(foreign().join(" ")));
+const foreignWords = once(() => canonicalSet(foreign().join(" ")));
 
 /** Removes opening words of another language: "ich mag keine" of "ich mag keine Eier". */
 function withoutForeignLead(text: string): string {
@@ -48,23 +48,23 @@ function withoutForeignLead(text: string): string {
 const LEAD = /^(?:([dl])['’]|([\p{L}\p{M}]+(?:['’]\p{L}{2,})?))/u;
 
 /** Ways of cooking. The meaning is the food, raw or cooked. */
-const COOKED = words(
+const COOKED = canonicalSet(
   `raw cooked uncooked undercooked fried deep grilled roasted boiled steamed baked melted runny rare`,
 );
 
 /** States of a food. The meaning is the food in every form. */
-const STATES = words(
+const STATES = canonicalSet(
   `fresh frozen canned tinned whole chopped sliced diced minced grated shredded plain piece pieces chunk chunks chunky
    slice slices large small extra`,
 );
 
 /** Words that negate what follows. */
-export const DENIALS = words(
+export const DENIALS = canonicalSet(
   `no not non never don't doesn't didn't can't cannot won't hate dislike nor without free`,
 );
 
-const LIKINGS = words("like love prefer fan enjoy");
-const EATS = words("eat can");
+const LIKINGS = canonicalSet("like love prefer fan enjoy");
+const EATS = canonicalSet("eat can");
 
 /** Returns true for words about a food that is liked: "loves mushrooms", but not "not a fan of". */
 export const isLiking = (all: readonly string[]) =>
@@ -145,7 +145,7 @@ export function understand(plain: string): Understanding {
   const english = isPeppers ? ["bell", "pepper"] : all;
   const exact = exactly(english);
   if (exact) return exact;
-  const translated = inEnglish(plain);
+  const translated = ownWordsInEnglish(plain);
   const foreign = translated && exactly(translated);
   if (foreign) return foreign;
   const spelled = english.map((word) => (isSaid(word) ? word : (respelled(word) ?? word)));
@@ -210,7 +210,7 @@ function lengthAt(all: readonly string[], at: number): number {
 }
 
 /** Translates words of another language into English; null if they are not of one. */
-export function inEnglish(plain: string): string[] | null {
+export function ownWordsInEnglish(plain: string): string[] | null {
   const text = withoutForeignLead(plain);
   if (languageOfLine(text) === null) return null;
   const words = readLine(text).tokens.flatMap(({ kind, word }) => (kind === "word" ? [word] : []));

@@ -8,7 +8,7 @@ import {
   DENIALS,
   isEating,
   understand,
-  inEnglish,
+  ownWordsInEnglish,
   type Understanding,
 } from "./own-words-meaning";
 import { type ReadTerm, isMeant, type NameMatch, matchLines, matchTexts } from "./own-words-match";
@@ -19,7 +19,7 @@ import {
   ruleOf,
 } from "~/engine/restrictions/restrictions";
 import { once } from "~/server/values/once";
-import { words } from "../food/line/tokens";
+import { canonicalSet } from "../food/line/tokens";
 import { type FoodTerm, findTerm } from "./food-terms";
 import { LRUCache } from "lru-cache";
 import { foodFields, type Reason, type Where } from "./reason";
@@ -47,13 +47,13 @@ const isException = (piece: string) =>
 /** Returns true for words that name an exception. */
 const hasException = (text: string) => MARK.test(settled(text)) || GRANTED.test(settled(text));
 
-const PERMITTED = words(
+const PERMITTED = canonicalSet(
   `is are be ok okay fine allowed alright right good problem though he she they it i we like love eat can have tolerate
    for just only the a an some ist sind erlaubt in ordnung kein geht gehen der die das den est sont permis permise
    autorise autorisee le la les l du des esta estan bien permitido permitida el los las va vanno bene permesso e il lo i gli`,
 );
-const SPECIAL = words("allergic allergy intolerant avoid");
-const ALL = words("anything everything all any every");
+const SPECIAL = canonicalSet("allergic allergy intolerant avoid");
+const ALL = canonicalSet("anything everything all any every");
 
 /**
  * Reads a term with an exception, such as "no fish except salmon". An exception counts only if it is a food by itself and one
@@ -125,7 +125,7 @@ function exceptionOf(part: string): FoodTerm | null {
   if (all.some((word) => DENIALS.has(word))) return null;
   const foodNameWords = all.filter((word) => !PERMITTED.has(word));
   if (foodNameWords.length === 0) return null;
-  const translated = inEnglish(
+  const translated = ownWordsInEnglish(
     part
       .split(/\s+/u)
       .filter((word) => !PERMITTED.has(canonicalWord(word)))
@@ -138,17 +138,17 @@ function exceptionOf(part: string): FoodTerm | null {
 }
 
 /** Words that describe a dish as a whole, and not a food. */
-const MANNERS = words(
+const MANNERS = canonicalSet(
   `mild bland light lighter healthy healthier nutritious rich heavy greasy fatty quick easy simple fast cheap tasty
    filling familiar friendly comfort homemade leftover variety`,
 );
 /** Substances that a dish may have more or less of. */
-const AMOUNTS_OF = words(
+const AMOUNTS_OF = canonicalSet(
   `sugar sugary sweet sweetness fat fatty oil oily grease greasy calorie carb carbohydrate cholesterol protein fiber
    fibre creamy rich heavy sour bitter acidic vinegary saucy`,
 );
 /** Degrees: how much of a substance. */
-const DEGREES = words(
+const DEGREES = canonicalSet(
   "less low lower reduced fewer little light lighter high higher too so very overly super easy bit",
 );
 

@@ -8,7 +8,7 @@ import {
   readSentences,
   type TextSentence,
   type ListFacts,
-  readList,
+  readListedFoods,
 } from "./mentions";
 import type { Where } from "./reason";
 import { findUnlisted } from "./unlisted";
@@ -160,7 +160,7 @@ export function readRecipe(recipe: CheckedRecipe, lineOf: LineOf = readLine): Re
   const lines = recipe.ingredients.map(lineOf);
   const sentences = once(() => readSentences(recipe));
   const lineWords = once(() => placesOf(lines));
-  const listFacts = once(() => readList(lines, lineWords()));
+  const listFacts = once(() => readListedFoods(lines, lineWords()));
   const unlisted = once(() => [
     ...findUnlisted(sentences(), listFacts()),
     ...findUnderdone(sentences(), recipe.ingredients),
@@ -280,7 +280,7 @@ export function keepReading(reading: RecipeReading): RecipeReading {
 }
 
 /** Returns the approximate size of a kept reading in bytes: the size in V8 of its foods, word places and texts. */
-export function bytesOf(reading: RecipeReading): number {
+export function bytesOfReading(reading: RecipeReading): number {
   const { recipe, lines } = reading;
   const texts = [recipe.title, recipe.description ?? "", recipe.instructions ?? ""];
   const letters = [...texts, ...recipe.ingredients].reduce((sum, text) => sum + text.length, 0);

@@ -119,7 +119,7 @@ export type Findings = {
 export const foodFields = (name: string) => ({ food: name, isPlural: isPlural(name) });
 
 /** Returns the word for a diet within a sentence: "halal" for Halal Ingredients. */
-export const wordOf = (diet: Diet): string => diet.replace(/ Ingredients$/, "").toLowerCase();
+export const dietWordOf = (diet: Diet): string => diet.replace(/ Ingredients$/, "").toLowerCase();
 
 /** Returns true for "black beans" and "noodles", false for "hummus". */
 function isPlural(name: string): boolean {

@@ -1,26 +1,38 @@
-import { type FoodToken, wordAt, words, words as wordsOf } from "~/engine/food/line/tokens";
+import {
+  type FoodToken,
+  wordAt,
+  canonicalSet,
+  canonicalSet as wordsOf,
+} from "~/engine/food/line/tokens";
 import { type TextSentence, type Mention, toMention, isReplaced, type ListFacts } from "./mentions";
 import { type Content, OF_ANIMALS } from "~/engine/food/contents";
 import type { FoundFood } from "~/engine/food/line/foods";
 import { findModifier } from "~/engine/food/line/modifiers";
 import { canonicalWords } from "~/engine/food/words";
 import type { ReadSentence } from "./wording";
-import { KINDS, SOY_SAUCES, BOUGHT_SAUCES, CLASSES, DISHES, NOT_THE_FOOD } from "./dish-words";
+import {
+  DISH_KINDS,
+  SOY_SAUCES,
+  BOUGHT_SAUCES,
+  CLASSES,
+  MADE_DISH_WORDS,
+  NOT_THE_FOOD,
+} from "./dish-words";
 import { findFood } from "~/engine/food/lexicon";
 import { isFlavor } from "~/engine/food/line/claims";
 import type { Where } from "./reason";
 import { endOfNames } from "./word-places";
 
 /** Verbs for serving something ready-made with or on the dish. */
-const SERVED = words(
+const SERVED = canonicalSet(
   `serve served serving top topped drizzle drizzled dollop scatter sprinkle sprinkled crumble crush shower garnish
    finish accompany dot spoon toss smear spread sandwich decorate fill stuff ladle pour nap
    brush paint glaze coat baste slather dress accompany stir swirl fold mix add
    simmer cook poach braise cover steam deglaze`,
 );
-const WITH = words("with over on onto in atop alongside beside by and some of a an");
+const WITH = canonicalSet("with over on onto in atop alongside beside by and some of a an");
 /** Words that refer to an earlier part of the recipe: "the custard", "more pesto". */
-const POINTS_BACK = words(
+const POINTS_BACK = canonicalSet(
   `the this that these those its their it them each more extra remaining reserved rest half prepared cooled chilled finished
    homemade own additional`,
 );
@@ -83,12 +95,12 @@ function isContrasted({ tokens, foods }: ReadSentence, at: number, content: Cont
 const mayContrast = (tokens: readonly FoodToken[]) =>
   tokens.some(({ kind, word }) => kind === "slash" || OFFERING.has(word) || USUAL.has(word));
 
-const USUAL = words(
+const USUAL = canonicalSet(
   `regular normal ordinary real standard conventional dairy cow normale normalen normaler normales normaux normali
    ordinaire ordinaires`,
 );
-const WORKS = words("works work fine ok okay do suitable");
-const OFFERING: ReadonlySet<string> = new Set([...words("or"), ...WORKS]);
+const WORKS = canonicalSet("works work fine ok okay do suitable");
+const OFFERING: ReadonlySet<string> = new Set([...canonicalSet("or"), ...WORKS]);
 
 /** Returns true for a food that is called the usual one: "regular milk", "the real thing: Parmesan". */
 function isCalledUsual(tokens: readonly FoodToken[], food: FoundFood): boolean {
@@ -100,7 +112,7 @@ function isCalledUsual(tokens: readonly FoodToken[], food: FoundFood): boolean {
   return false;
 }
 
-const ENDS_NAME = words("the a an until and with in on to then over or of");
+const ENDS_NAME = canonicalSet("the a an until and with in on to then over or of");
 
 /**
  * Returns true for one name that means a food with and without a content: "the butter, real or vegan", "vegan or other
@@ -122,7 +134,7 @@ function isSaidToDo(tokens: readonly FoodToken[], { at, length }: FoundFood): bo
   return verb >= 0 && after.slice(0, verb).every((word) => TO_DO.has(word));
 }
 
-const TO_DO = words("is are will would also can may");
+const TO_DO = canonicalSet("is are will would also can may");
 
 /**
  * Returns true for two foods to choose from: "oat milk or milk". A food that follows much later has an article and is only
@@ -144,7 +156,7 @@ function isInstead(
   if (firstFood.has.has(content)) return false;
   if (firstFood.usual.includes(content)) return true;
   const [last, otherLast] = [lastOf(tokens, firstFood), lastOf(tokens, food)];
-  if (last === otherLast || KINDS.some((kind) => kind.has(last) && kind.has(otherLast)))
+  if (last === otherLast || DISH_KINDS.some((kind) => kind.has(last) && kind.has(otherLast)))
     return true;
   return SOY_SAUCES.has(last) && canonicalWords(food.name).join(" ") === "soy sauce";
 }
@@ -223,7 +235,8 @@ function labelIn(
   if (where !== "steps" || may.size === 0) return [];
   const words = tokens.slice(at, at + length).map(({ word }) => word);
   const last = words.at(-1) ?? "";
-  const isMade = NOT_THE_FOOD.has(last) || (DISHES.has(last) && !isTaken) || MADE_HERE.has(last);
+  const isMade =
+    NOT_THE_FOOD.has(last) || (MADE_DISH_WORDS.has(last) && !isTaken) || MADE_HERE.has(last);
   if (isMade || words.some((word) => namedWords.has(word))) return [];
   return [...may].filter((content) => !usual.includes(content));
 }
@@ -393,7 +406,7 @@ function isCalledSo(word: string, where: Where, { words }: ListFacts): boolean {
   return (
     words.has(word) ||
     NOT_THE_FOOD.has(word) ||
-    (where !== "steps" && DISHES.has(word)) ||
+    (where !== "steps" && MADE_DISH_WORDS.has(word)) ||
     hasOfKind(word, { words })
   );
 }

@@ -1,17 +1,17 @@
-import { type FoodToken, wordAt, words } from "~/engine/food/line/tokens";
+import { type FoodToken, wordAt, canonicalSet } from "~/engine/food/line/tokens";
 import type { FoundFood } from "~/engine/food/line/foods";
 import { lexicon } from "~/engine/food/lexicon";
 import { type Content, CONTENTS } from "~/engine/food/contents";
 import { canonicalWords } from "~/engine/food/words";
 import { BREADS } from "./dish-words";
 
-const LIKENESS = words("style manner way spirit reminiscent");
-const ENDS_LIKENESS = words("with but and made served topped");
-const SENSES = words(
+const LIKENESS = canonicalSet("style manner way spirit reminiscent");
+const ENDS_LIKENESS = canonicalSet("with but and made served topped");
+const SENSES = canonicalSet(
   "taste look eat smell feel melt crisp cut fall cook chew behave act bite shred",
 );
 /** Verbs before a food that is used: "use bacon". */
-const USED = words("use using add adding stir stirring put mix");
+const USED = canonicalSet("use using add adding stir stirring put mix");
 
 /**
  * Returns true for a food that is only a comparison: "tastes like a mug of hot chocolate", "in the style of a cheese stall",
@@ -55,21 +55,21 @@ function isWorkedLike(tokens: readonly FoodToken[], like: number): boolean {
   return THE.has(wordAt(tokens, article)) && WORKED.has(wordAt(tokens, article - 1));
 }
 
-const WORKED = words(
+const WORKED = canonicalSet(
   `shred pull crumble toss brown fry slice chop treat handle prepare use spread season cut whip fluff carve grate
    roll pour stretch flake slice melt set braid sear grill roast bake steam scramble mash knead twirl cook`,
 );
-const WORKED_BY = words("fork finger hand knife");
-const APART = words("apart up out together it them well finely evenly thinly");
-const THE = words("the this these your");
+const WORKED_BY = canonicalSet("fork finger hand knife");
+const APART = canonicalSet("apart up out together it them well finely evenly thinly");
+const THE = canonicalSet("the this these your");
 /** General names that examples follow: "nuts like almonds". */
-const SORTS = words(
+const SORTS = canonicalSet(
   `vegetable veggie herb nut cheese meat fruit green topping ingredient protein spice seed grain thing extra garnish
    berry bean sauce fat oil sweetener flour fish`,
 );
 
 /** Words before "as" that make no comparison: "as soon as the peanuts are brown", "as well as almonds". */
-const NO_LIKENESS = words("soon long well far much many quickly");
+const NO_LIKENESS = canonicalSet("soon long well far much many quickly");
 
 /** A sentence as read: its words, and the foods among them. */
 export type ReadSentence = {
@@ -104,7 +104,7 @@ const WITHOUT = phrases(
    rivals, texture of, color of, size of, shape of, do not use, do not add, don't use, don't add`,
 );
 /** Words that may be between such a phrase and the food. */
-const BETWEEN = words(
+const BETWEEN = canonicalSet(
   `a an the any all of usual real actual added extra other drop bit trace usually heavy its their your more need use
    using such much most some this that even single speck scrap touch hint kind sort single classic traditional`,
 );
@@ -112,11 +112,11 @@ const BETWEEN = words(
  * Words that may be between "no" and the food. Otherwise the food follows at once: "no eggs", but not "no-bake", "no-fuss" or
  * "no more than".
  */
-const AFTER_NO = words(
+const AFTER_NO = canonicalSet(
   "added need for of real actual extra more other any heavy use a single drop",
 );
 /** Words after "not" that make a denial. "Not only butter but cream" is not one. */
-const AFTER_NOT = words("a the any add use using from contain containing with in made");
+const AFTER_NOT = canonicalSet("a the any add use using from contain containing with in made");
 
 /** Phrases after a food that is not in the dish. */
 const GONE = phrases(
@@ -125,7 +125,7 @@ const GONE = phrases(
    replaced by, replaced with, swapped for, allergy, allergies, allergic, intolerance, style, esque, ish, shaped, sized, colored, coloured, inspired`,
 );
 /** Nouns that make a food's name a tool: "bread knife", "egg slicer". */
-const TOOL = words("knife slicer cutter maker timer");
+const TOOL = canonicalSet("knife slicer cutter maker timer");
 
 /**
  * Returns true if a sentence says that its food at an index is not in the dish: "without cream", "egg-free", "instead of
@@ -156,10 +156,10 @@ function isGone(tokens: readonly FoodToken[], next: number, text: string): boole
 }
 
 /** Words around "free" that are not a denial: "eggs free of their shells", "free-range eggs". */
-const FREE_FOR = words("range from of");
+const FREE_FOR = canonicalSet("range from of");
 
 /** Words that turn a denial around: "not without butter", "never serve without adding peanuts". */
-const DENIERS = words("not never no don't can't cannot won't");
+const DENIERS = canonicalSet("not never no don't can't cannot won't");
 
 /** Returns true if a phrase of `WITHOUT` ends at the token. */
 function endsPhrase(tokens: readonly FoodToken[], end: number): boolean {
@@ -200,7 +200,7 @@ function isReplaced(tokens: readonly FoodToken[], first: number): boolean {
   return verb !== undefined && USES.has(verb.word);
 }
 
-const USES = words("with using use swapping subbing substituting");
+const USES = canonicalSet("with using use swapping subbing substituting");
 
 /**
  * Returns true for an imitation in quotation marks, such as “tuna”. Foods that are never imitated, such as “peanuts”, are real.
@@ -237,7 +237,7 @@ function isListedOut(tokens: readonly FoodToken[], food: FoundFood): boolean {
 }
 
 /** Words such as "free of" and "devoid of", which only denied foods follow. */
-const FREE_LISTS = words("free devoid void none");
+const FREE_LISTS = canonicalSet("free devoid void none");
 
 /** Returns true if the list goes on to an "or" before other words: "…, eggs or gluten". */
 function isListEndedBy(tokens: readonly FoodToken[], food: FoundFood, orByAnd: boolean): boolean {
@@ -258,8 +258,8 @@ function isFreeAtTheEnd(tokens: readonly FoodToken[], food: FoundFood): boolean 
   );
 }
 
-const JOINERS = words("or nor and");
-const FREE_OF = words(
+const JOINERS = canonicalSet("or nor and");
+const FREE_OF = canonicalSet(
   "gluten dairy egg nut soy wheat peanut sesame lactose milk grain sugar tree meat",
 );
 
@@ -270,23 +270,27 @@ export const isAt = (tokens: readonly FoodToken[], at: number, phrase: readonly 
 type Standing = "in" | "beside" | "out";
 
 /** Words before a serving suggestion, with "with" or a similar word right after them. */
-const GOES = words("great good delicious perfect lovely excellent nice best ideal wonderful well");
-const GOES_WITH = words("with over on alongside beside next");
+const GOES = canonicalSet(
+  "great good delicious perfect lovely excellent nice best ideal wonderful well",
+);
+const GOES_WITH = canonicalSet("with over on alongside beside next");
 /** Words before a serving suggestion, with up to a few words between them and "with": "serve it hot over rice". */
-const SERVED = words(
+const SERVED = canonicalSet(
   `serve served serving go goes going pair pairs paired pairing enjoy eat eaten spoon spooned ladle ladled pour scoop
    mop tuck tucked pile piled`,
 );
-const SERVED_WITH = words("with over on alongside beside next in into atop between by");
+const SERVED_WITH = canonicalSet("with over on alongside beside next in into atop between by");
 /** Phrases that make a sentence an offer, before or after the food. */
-const OFFER_BEFORE = words(
+const OFFER_BEFORE = canonicalSet(
   "alongside optionally optional try consider maybe perhaps could may might",
 );
 /** Phrases that turn a sentence to other dishes, or to options of the reader. */
 const ASIDE = "if you, if you're, looking for, check out, other recipes, can be, can also, you can"
   .split(",")
   .map(canonicalWords);
-const OFFER_AFTER = words("optional optionally alongside desired wish wanted prefer preferred");
+const OFFER_AFTER = canonicalSet(
+  "optional optionally alongside desired wish wanted prefer preferred",
+);
 
 /**
  * Returns how a sentence refers to its food at an index. "Without cream" is `out`; "great with crusty bread", "top with nuts if
@@ -313,13 +317,13 @@ export function isBreadBeside({ tokens, foods }: ReadSentence, at: number): bool
   return serves >= 0 && before.slice(serves + 1).some((word) => BESIDE.has(word));
 }
 
-const BESIDE = words("with alongside beside");
+const BESIDE = canonicalSet("with alongside beside");
 
 /** Returns true for "without peanuts it would be dull", after which the dish may have peanuts. */
 const isImagined = (tokens: readonly FoodToken[], food: FoundFood) =>
   tokens.slice(food.at + food.length).some(({ word }) => IMAGINED.has(word));
 
-const IMAGINED = words("would wouldn't");
+const IMAGINED = canonicalSet("would wouldn't");
 
 /** Returns true for a sentence about dishes of this kind and not about this one: "usually stuffed into fish". */
 function isUsual(tokens: readonly FoodToken[], food: FoundFood): boolean {
@@ -329,7 +333,7 @@ function isUsual(tokens: readonly FoodToken[], food: FoundFood): boolean {
   return false;
 }
 
-const USUALLY = words(
+const USUALLY = canonicalSet(
   "usually traditionally classically originally normally typically often sometimes",
 );
 

@@ -5,7 +5,7 @@ import { readDataFile } from "./read-data.server";
 type FactsSchema = z.ZodObject<Record<string, z.ZodType<unknown, string>>>;
 
 /** A row of a table: the name in its first column, and what the others say. */
-export type TableRow<Facts> = { name: string; facts: Facts };
+export type DataRow<Facts> = { name: string; facts: Facts };
 
 /**
  * Reads a data file: tab-separated, with a row of column names above all others. Its first column is `key`. Lines that begin with
@@ -15,7 +15,7 @@ export const readTable = <S extends FactsSchema>(
   file: string,
   key: string,
   schema: S,
-): TableRow<z.output<S>>[] => parseTable(file, readDataFile(file), key, schema);
+): DataRow<z.output<S>>[] => parseTable(file, readDataFile(file), key, schema);
 
 /** Does the same for a text. `file` is used in errors only. Cells that are missing at the end of a row are empty. */
 export function parseTable<S extends FactsSchema>(
@@ -23,7 +23,7 @@ export function parseTable<S extends FactsSchema>(
   text: string,
   key: string,
   schema: S,
-): TableRow<z.output<S>>[] {
+): DataRow<z.output<S>>[] {
   const columns = Object.keys(schema.shape);
   const header = [key, ...columns].join("\t");
   const lines = text.split(/\r?\n/);
@@ -32,7 +32,7 @@ export function parseTable<S extends FactsSchema>(
   };
   let at = lines.findIndex((line) => !line.startsWith("#"));
   if (lines[at] !== header) refuse(at, `the columns must be ${[key, ...columns].join(", ")}`);
-  const rows: TableRow<z.output<S>>[] = [];
+  const rows: DataRow<z.output<S>>[] = [];
   // Many names share their facts: checking each once makes reading the lexicon three times as fast.
   const checked = new Map<string, z.output<S>>();
   for (at += 1; at < lines.length; at += 1) {

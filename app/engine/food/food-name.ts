@@ -1,5 +1,5 @@
 import { once } from "~/server/values/once";
-import { DESCRIPTIONS, foodWords } from "./words";
+import { DESCRIBING_WORDS, foodWords } from "./words";
 import { ADVERBS, NAME_SIZES, PREPARATIONS } from "./line/kitchen-words";
 import { byName, synonyms } from "./lexicon";
 import { met } from "./remembered";
@@ -28,7 +28,7 @@ const CUT_OF =
 /** Removes hyphenated words that only together are a description: "day-old bread". */
 function withoutHyphened(name: string): string {
   const keptWords = name.split(" ").filter((word) => {
-    return !(word.includes("-") && DESCRIPTIONS.has(word.toLowerCase()));
+    return !(word.includes("-") && DESCRIBING_WORDS.has(word.toLowerCase()));
   });
   return keptWords.join(" ") || name;
 }
@@ -40,7 +40,7 @@ function findShopName(food: string): string {
   const words = food.replace(CUT_OF, "").replace(FAT, "").split(" ");
   let first = 0;
   const isDescription = (word = "") =>
-    DESCRIPTIONS.has(word.toLowerCase()) || /-ripe$|^extra$/i.test(word);
+    DESCRIBING_WORDS.has(word.toLowerCase()) || /-ripe$|^extra$/i.test(word);
   while (first < words.length - 1 && isDescription(words[first])) {
     if (/^hot$/i.test(words[first] ?? "") && isHotOf(words[first + 1]?.toLowerCase())) break;
     if (/^cold$/i.test(words[first] ?? "") && COLD_ONES.test(words[first + 1] ?? "")) break;
@@ -112,7 +112,7 @@ function dropDescriptions(words: readonly string[]): string[] {
     if (word === "extra") return at > 0 || EXTRA.test(words[1] ?? "");
     if (word === "hot") return isHotOf(words[at + 1]);
     if (word === "cold") return COLD_ONES.test(words[at + 1] ?? "");
-    return !(DESCRIPTIONS.has(word) || NAME_SIZES.has(word));
+    return !(DESCRIBING_WORDS.has(word) || NAME_SIZES.has(word));
   });
   while (keptWords.length > 1) {
     const [first = "", second = ""] = keptWords;

@@ -36,7 +36,7 @@ export {
 } from "./numbers";
 export { keepingOf } from "./keeping";
 export { foldForeign, elided } from "./languages/phrases";
-export { isForeignName, type Language, languages } from "./languages/languages";
+export { isForeignName, type RecipeLanguage, languages } from "./languages/languages";
 export { byName } from "./lexicon";
 export type { Pack } from "./line/amount-parts";
 export type { FoodToBuy } from "./line/asked";
@@ -58,7 +58,7 @@ export {
   withoutTools,
 } from "./line/kitchen-words";
 export type { Ingredient } from "./line/ingredient";
-export { type Amount, timesOf } from "./line/measure";
+export { type Amount, multiplyAmount } from "./line/measure";
 export type { Quantity } from "./line/quantity";
 export { type Token, tokensInPlace } from "./line/tokens";
 export { cookedKey, growsInWater, purchaseOf, piecesIn } from "./purchases/purchase-of";

@@ -4,7 +4,7 @@ import {
   optionalNumberCell,
   parseTable,
   readTable,
-  type TableRow,
+  type DataRow,
   yesCell,
 } from "../data/table";
 import { onceFor, once } from "~/server/values/once";
@@ -52,7 +52,7 @@ export const readLexicon = (aisle: Aisle | null, name: string): Food[] =>
 export const parseLexicon = (aisle: Aisle | null, text: string): Food[] =>
   parseTable("lexicon", text, "name", foodFacts).map((row) => toFood(aisle, row));
 
-function toFood(aisle: Aisle | null, { name, facts }: TableRow<FoodFacts>): Food {
+function toFood(aisle: Aisle | null, { name, facts }: DataRow<FoodFacts>): Food {
   const { "other names": otherNames, net, cup, exact, piece, kind, home } = facts;
   return {
     names: [name, ...otherNames.filter((otherName) => !isAlone(otherName))],

@@ -31,7 +31,7 @@ export const COUNT_NOUNS: ReadonlySet<string> = set(`
 `);
 
 /** Adjectives that do not change what is bought. */
-export const DESCRIPTIONS: ReadonlySet<string> = set(`
+export const DESCRIBING_WORDS: ReadonlySet<string> = set(`
   ripe organic quality good best fine-quality good-quality top-quality best-quality favorite favourite your the a an
   of some few homemade bought store storebought prepared premium
   very room temperature cold warm hot boiling tepid lukewarm iced chilled

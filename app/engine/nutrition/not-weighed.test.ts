@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readLines } from "~/engine/facts";
 import { runToEnd } from "~/server/values/cooperative-scheduling";
 import { estimateNutrition } from "./estimate";
-import { factsOf } from "./nutrition";
+import { nutritionFactsOf } from "./nutrition";
 
 const of = (lines: readonly string[], servings = 1) => {
   const estimate = runToEnd(estimateNutrition(readLines(lines), servings));
@@ -28,7 +28,7 @@ describe("A container without a weight counts as the usual one of its food", () 
   it("or as an unknown weight if it has no usual size", () => {
     const estimate = of(["200 g rice", "1 package fizzwidgets"]);
     expect(estimate.understood).toBeLessThan(0.5);
-    expect(factsOf(estimate, null)).toEqual({ unknown: ["fizzwidgets"] });
+    expect(nutritionFactsOf(estimate, null)).toEqual({ unknown: ["fizzwidgets"] });
   });
 });
 

@@ -49,7 +49,7 @@ const isTelling = ({ perServing, understood }: NutritionEstimate) =>
  * Returns the figures to show, or the foods that prevent an estimate. `netCarbohydrate` is the recipe's own figure in grams, if
  * it has one.
  */
-export function factsOf(
+export function nutritionFactsOf(
   estimate: NutritionEstimate,
   netCarbohydrate: number | null,
 ): NutritionFacts | Unknown {
@@ -145,5 +145,5 @@ export async function nutritionOf(
   const stated = liveSubRecipes(recipe).length > 0 ? null : carbsPerServing;
   const isAsked =
     hasTargets(targets) || dietsIn(restrictions).some((diet) => ruleOf(diet).netCarbs !== null);
-  return estimate && { facts: factsOf(estimate, stated), isAsked };
+  return estimate && { facts: nutritionFactsOf(estimate, stated), isAsked };
 }

@@ -7,7 +7,7 @@ import type { Quantity } from "~/engine/food/line/quantity";
 import { tidy, type Token } from "~/engine/food/line/tokens";
 import { dimensionOf, isMetric, type Unit, unitOf, unitWord } from "~/engine/food/units";
 import { keepUnit, scaleAmount } from "./scale-amount";
-import type { Figure, Span } from "./scale-figure";
+import type { Figure, TextSpan } from "./scale-figure";
 import { isKnownFood } from "~/engine/food/aisles";
 import { foodKey } from "~/engine/food/food-name";
 import { SIZES } from "~/engine/food/line/kitchen-words";
@@ -135,7 +135,7 @@ function inflectNoun(
   tokens: readonly Token[],
   before: number,
   after: number,
-): (Span & { text: string }) | null {
+): (TextSpan & { text: string }) | null {
   if (before > 1 === after > 1) return null;
   const { food, unit } = readLine(text).ingredient;
   // "2 garlic cloves" has its unit after the food; "plus 1 can" has no other noun.
@@ -182,7 +182,7 @@ function oneOf(word: string): string | null {
 }
 
 /** A replacement for a part of the line. */
-export type Edit = Span & { text: string };
+export type Edit = TextSpan & { text: string };
 
 /** A figure of a line with the parameters for scaling it. */
 type Scaling = {
@@ -234,7 +234,7 @@ function pinch(line: string, { number, end }: Figure): Edit {
   return { start: number.start, end: stop, text: isOf ? "a pinch" : "a pinch of" };
 }
 
-function aroundSize(line: string, size: Span, count: string): Edit[] {
+function aroundSize(line: string, size: TextSpan, count: string): Edit[] {
   if (count === "1") return [];
   if (line.slice(size.start, size.end).includes("(")) {
     return [{ start: size.start, end: size.start, text: `${count} ` }];

@@ -90,7 +90,7 @@ export function afterBracket(tokens: readonly Token[], open: number): number {
 }
 
 /** A part of the line, as places in it. `end` is after the last character. */
-export type Span = { start: number; end: number };
+export type TextSpan = { start: number; end: number };
 
 /** An amount in a line, and the places of its parts. */
 export type Figure = {
@@ -98,17 +98,17 @@ export type Figure = {
   /** Null if whole things are counted. */
   unit: Unit | null;
   /** The figure itself: "1 1/2", "2–3", "half a"; empty if a count must be inserted. */
-  number: Span;
+  number: TextSpan;
   /** The text between the ends of a range. */
-  between: Span | null;
+  between: TextSpan | null;
   /** The unit's word. */
-  word: Span | null;
+  word: TextSpan | null;
   /** The end of the whole amount: for "1 lb 8 oz" after "oz". */
   end: number;
   /** The end of "of a" in "half of a lemon", which is dropped for a whole lemon. */
   ofEnd: number | null;
   /** The part to put in brackets for a size without a count: "14-oz can" → "2 (14-oz) cans". */
-  size: Span | null;
+  size: TextSpan | null;
 };
 
 /** A figure with the facts that the rules need. */
@@ -232,14 +232,14 @@ function between(
   firstNext: number,
   next: number,
   { min, max }: Quantity,
-): Span | null {
+): TextSpan | null {
   const [low, high] = [tokens[firstNext - 1], tokens[firstNext + 1]];
   if (min === max || firstNext >= next || !low || !high) return null;
   return { start: low.end, end: high.start };
 }
 
 /** Returns the place of the unit's own word among sizes and dots: "heaping tbsp." */
-function wordOf(tokens: readonly Token[], from: number, next: number): Span | null {
+function wordOf(tokens: readonly Token[], from: number, next: number): TextSpan | null {
   for (let at = from; at < next; at++) {
     const unit = unitAt(tokens, at, at === from);
     const [first, last] = [tokens[at], tokens[next - 1]];

@@ -167,7 +167,7 @@ type Going = { until: number; food: string | null };
  * step, or earlier during a wait. A wait occupies the cook only for the share that needs attention. The next step begins after
  * the wait, unless it says "meanwhile" or does not use the resting food.
  */
-export function schedule(
+export function scheduleSteps(
   lines: readonly LineWork[],
   steps: readonly MethodSentence[][],
 ): { active: number; total: number } {

@@ -1,7 +1,7 @@
 import type { Line } from "~/engine/facts";
 import { liquidCups, lineWork, batchesIn, durationsIn } from "./line-work";
 import {
-  schedule,
+  scheduleSteps,
   type Act,
   type MethodSentence,
   heatersOf,
@@ -245,7 +245,7 @@ const MOST_LENGTH = 1_500;
  */
 export function workMinutes(recipe: Recipe): WorkMinutes {
   const { lines, steps } = readWork(recipe);
-  const { active, total } = schedule(
+  const { active, total } = scheduleSteps(
     lines.map(({ work }) => work),
     steps,
   );

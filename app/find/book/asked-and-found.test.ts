@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { search } from "../../../tests/services";
 import { bookDish as dish } from "../../../tests/book-dish";
 import type { BookRecipe } from "./book-recipe";
-import { readQuery } from "./query";
+import { readBookQuery } from "./query";
 import { buildIndex } from "./search";
 
 const of = (...ingredients: string[]) => ({ ingredients });
@@ -81,5 +81,5 @@ test.each([
   ["a bag of carrots going soft", { words: [["carrot"]] }],
   ["a glut of courgettes", { words: [["courgette"]] }],
 ])("the request %j is understood", (request, expected) => {
-  expect(readQuery(request)).toMatchObject(expected);
+  expect(readBookQuery(request)).toMatchObject(expected);
 });

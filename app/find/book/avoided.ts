@@ -2,8 +2,8 @@ import {
   MOODS,
   BEFORE_FOOD,
   CLOSES_AVOIDED,
-  COURSES,
-  CUISINES,
+  COURSES_BY_WORD,
+  CUISINES_BY_WORD,
   DIETS,
   DINNER,
   FREE_OF,
@@ -12,14 +12,14 @@ import {
   IGNORED,
   MEATLESS,
   OPENS_AVOIDED,
-  PROTEINS,
-  QUICK,
+  PROTEINS_BY_WORD,
+  QUICK_WORDS,
 } from "./vocabulary";
 import { TRAIT_NAMES } from "./traits";
-import { words } from "./words";
+import { bookWords } from "./words";
 
 /** Words for kinds of food. A request without tomato sauce does not exclude every sauce. */
-const KINDS_OF_FOOD = words(
+const KINDS_OF_FOOD = bookWords(
   "sauce, powder, seed, stock, broth, noodle, paste, milk, juice, flake, leaf, oil, product",
 );
 
@@ -48,7 +48,7 @@ export function readAvoided(
   i = start + 1;
   while (BEFORE_FOOD.has(at(i))) i += 1;
   // "No Italian sausage" excludes the sausage, not Italian dishes.
-  if (at(start) !== "not" && CUISINES.has(at(i)) && isFood(at(i + 1))) i += 1;
+  if (at(start) !== "not" && CUISINES_BY_WORD.has(at(i)) && isFood(at(i + 1))) i += 1;
   while (isFood(at(i))) {
     foods.push(at(i));
     i += KINDS_OF_FOOD.has(at(i + 1)) ? 2 : 1;
@@ -84,13 +84,13 @@ export function readNegated(tokens: readonly string[], start: number): Negated |
   while (BEFORE_FOOD.has(at(i))) i += 1;
   for (;;) {
     const word = at(i);
-    if (FREE_OF.has(word) || PROTEINS.has(word) || HEAT.has(word)) break;
+    if (FREE_OF.has(word) || PROTEINS_BY_WORD.has(word) || HEAT.has(word)) break;
     const trait = TRAIT_NAMES.get(word);
-    const course = COURSES.get(word);
+    const course = COURSES_BY_WORD.get(word);
     if (course !== undefined) negated.courses.push(course);
     else if (isAlreadyOut(word)) negated.diets.push(word);
     else if (trait !== undefined) negated.traits.push(trait);
-    else if (MOODS.has(word) || (QUICK.has(word) && /^(not|non|isnt)$/.test(at(start))))
+    else if (MOODS.has(word) || (QUICK_WORDS.has(word) && /^(not|non|isnt)$/.test(at(start))))
       negated.ignored.push(`${at(start)} ${word}`);
     else break;
     i += 1;
@@ -102,7 +102,7 @@ export function readNegated(tokens: readonly string[], start: number): Negated |
 }
 
 /** Words that may follow an excluded cuisine: "nothing from Italian cuisine". */
-const IS_COOKING = words("food, dish, cuisine, cooking, recipe, meal, style");
+const IS_COOKING = bookWords("food, dish, cuisine, cooking, recipe, meal, style");
 
 /**
  * Reads excluded cuisines: "not Asian", "no Indian or Thai food". Returns them with the index of the next word. "No
@@ -117,10 +117,10 @@ export function readAvoidedCuisines(
   const cuisines: string[] = [];
   let i = start + 1;
   while (BEFORE_FOOD.has(at(i))) i += 1;
-  while (CUISINES.has(at(i))) {
+  while (CUISINES_BY_WORD.has(at(i))) {
     cuisines.push(at(i));
     i += IS_COOKING.has(at(i + 1)) ? 2 : 1;
-    if (/^(and|or|nor|,)$/.test(at(i)) && CUISINES.has(at(i + 1))) i += 1;
+    if (/^(and|or|nor|,)$/.test(at(i)) && CUISINES_BY_WORD.has(at(i + 1))) i += 1;
   }
   // "Not Italian pasta" is pasta of another cuisine; "no Italian sausage" is about the sausage.
   const isOfFood = isFood(at(i)) && !/^(not|non|isnt)$/.test(at(start));
@@ -132,18 +132,18 @@ function isFood(word: string) {
     FILLER,
     IGNORED,
     TRAIT_NAMES,
-    COURSES,
-    CUISINES,
+    COURSES_BY_WORD,
+    CUISINES_BY_WORD,
     DIETS,
     MEATLESS,
-    QUICK,
+    QUICK_WORDS,
     DINNER,
     MOODS,
     OPENS_AVOIDED,
   ];
   return (
     /^\p{L}/u.test(word) &&
-    ([HEAT, FREE_OF, PROTEINS].some((vocabulary) => vocabulary.has(word)) ||
+    ([HEAT, FREE_OF, PROTEINS_BY_WORD].some((vocabulary) => vocabulary.has(word)) ||
       !nonFoodWords.some((vocabulary) => vocabulary.has(word)))
   );
 }

@@ -1,6 +1,6 @@
 import type { Recipe } from "~/engine/recipe";
 import { potsIn } from "~/engine/work";
-import { lists, wordsOf } from "./words";
+import { lists, requestWordsOf } from "./words";
 import { foodsCalled } from "./names";
 
 type Method = { names: string; isUsedIn: (recipe: Recipe) => boolean };
@@ -85,11 +85,11 @@ const METHODS: readonly Method[] = [
   },
 ];
 
-/** Each name of a way of cooking, in the form of `wordsOf`, with its test. */
+/** Each name of a way of cooking, in the form of `requestWordsOf`, with its test. */
 export const COOKED_BY = byNames(METHODS);
 
 /** Tools, which are named in the method and not in the list. */
-export const TOOLS = new Set(
+export const KITCHEN_TOOLS = new Set(
   "grill blender mixer microwave wok skillet machine processor mandoline thermometer knead kneading".split(
     " ",
   ),
@@ -182,7 +182,7 @@ export function isDoneTo(
   const cooked = way ? foods.filter(way.isFood) : [];
   if (!way || cooked.length === 0) return false;
   const isSaid = (text: string) => {
-    const words = ` ${wordsOf(text).join(" ")} `;
+    const words = ` ${requestWordsOf(text).join(" ")} `;
     return cooked.some((food) => words.includes(` ${food} `));
   };
   const sentences = instructions.split(/[.\n]/).filter((sentence) => way.says.test(sentence));

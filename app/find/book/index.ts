@@ -6,4 +6,4 @@ export { joinPhrases, requestWords } from "./query";
 export type { SearchIndex } from "./search";
 export { foodsOfRecipe, linesOf, nutrientsOfRecipe, readingOf } from "./readings";
 export { readTime } from "./numbers";
-export { DIETS, MEATLESS, OPENS_AVOIDED, QUICK } from "./vocabulary";
+export { DIETS, MEATLESS, OPENS_AVOIDED, QUICK_WORDS } from "./vocabulary";

@@ -1,12 +1,12 @@
-import { type IndexedRecipe, WEIGHT } from "./search-index";
-import { COOKED_BY, TOOLS } from "./cooking-methods";
+import { type IndexedRecipe, FIELD_WEIGHT } from "./search-index";
+import { COOKED_BY, KITCHEN_TOOLS } from "./cooking-methods";
 import type { BookQuery } from "./book-query";
 import { dietsOf } from "./diets";
-import { keywordsOf, CUISINES, SWEET_DISHES } from "./vocabulary";
+import { keywordsOf, CUISINES_BY_WORD, SWEET_DISHES } from "./vocabulary";
 import { byName } from "~/engine/food";
 import { foodsCalled, TABLE_WORDS } from "./names";
 import { traitOf } from "./traits";
-import { wordsOf, table } from "./words";
+import { requestWordsOf, table } from "./words";
 import type { Recipe } from "~/engine/recipe";
 
 /** Foods whose usual forms contain other foods that no list names: a request without flour also excludes bread. */
@@ -19,13 +19,13 @@ const MADE_WITH = table(`
 export function madeWithIn({ ingredients }: Pick<Recipe, "ingredients">, food: string): string[] {
   const names = MADE_WITH.get(food);
   if (!names) return [];
-  const lines = ingredients.map((line) => ` ${wordsOf(line).join(" ")} `);
+  const lines = ingredients.map((line) => ` ${requestWordsOf(line).join(" ")} `);
   const isListed = (name: string) => lines.some((line) => line.includes(` ${name} `));
   return names.flatMap(foodsCalled).filter(isListed);
 }
 
 /** Foods in desserts that vegetarians do not eat. */
-const MEAT_IN_DESSERTS = wordsOf("gelatin gelatine marshmallow lard suet tallow bacon");
+const MEAT_IN_DESSERTS = requestWordsOf("gelatin gelatine marshmallow lard suet tallow bacon");
 
 /** True if a recipe meets all requirements of the request, apart from its restrictions. */
 export function keeps(indexedRecipe: IndexedRecipe, query: BookQuery) {
@@ -69,11 +69,11 @@ export function keeps(indexedRecipe: IndexedRecipe, query: BookQuery) {
 
 /** True for words other than foods, such as a blender or kneading. The steps show whether a recipe uses them. */
 export const isInSteps = (name: string) =>
-  TOOLS.has(name) || (!byName().has(name) && !TABLE_WORDS.has(name) && !name.includes(" "));
+  KITCHEN_TOOLS.has(name) || (!byName().has(name) && !TABLE_WORDS.has(name) && !name.includes(" "));
 
 /** True if a recipe uses the tool. A dish that says "no machine" or "smooth without a blender" does not. */
 function isUsed({ title, description, instructions }: IndexedRecipe["recipe"], tool: string) {
-  const textWords = wordsOf(`${title}. ${description} ${instructions}`);
+  const textWords = requestWordsOf(`${title}. ${description} ${instructions}`);
   const isNone = (i: number) =>
     /^(no|without)$/.test(
       (/^an?$/.test(textWords[i - 1] ?? "") ? textWords[i - 2] : textWords[i - 1]) ?? "",
@@ -83,14 +83,14 @@ function isUsed({ title, description, instructions }: IndexedRecipe["recipe"], t
 
 /** True if the recipe names a region of a cuisine, such as "Thai". */
 const isOfKitchen = ({ weights }: IndexedRecipe, word: string) =>
-  CUISINES.get(word)?.includes(word) === false && weights.has(word);
+  CUISINES_BY_WORD.get(word)?.includes(word) === false && weights.has(word);
 
 /** True if a request for a cake means a dessert and the recipe is one. "Crab cakes" names a cake that is not. */
 function isSweetWhereMeant({ recipe, weights }: IndexedRecipe, any: string[], query: BookQuery) {
   const dish = any.find((name) => SWEET_DISHES.has(name));
   if (dish === undefined || recipe.course === "Desserts") return true;
   const queryNames = [...query.words, ...query.proteins].flat();
-  const isTitled = (name: string) => (weights.get(name) ?? 0) >= WEIGHT.title;
+  const isTitled = (name: string) => (weights.get(name) ?? 0) >= FIELD_WEIGHT.title;
   // A pot pie with chicken is a chicken pie.
   const isSavory = query.proteins.flat().some(isTitled) && isTitled(dish);
   return isSavory || queryNames.flatMap(foodsCalled).some((word) => isTitled(`${word} ${dish}`));
@@ -112,5 +112,5 @@ function isMeatless(indexedRecipe: IndexedRecipe) {
 
 /** True for a food that a recipe names in its title or its list. */
 function hasFood({ weights }: IndexedRecipe, name: string) {
-  return (weights.get(name) ?? 0) >= WEIGHT.ingredients;
+  return (weights.get(name) ?? 0) >= FIELD_WEIGHT.ingredients;
 }

@@ -3,17 +3,17 @@ import { type BookRecipe, isBase, isBreakfast } from "./book-recipe";
 import { type BookQuery, isTelling } from "./book-query";
 import {
   calledIn,
-  namesOf,
+  foodNamesOf,
   type IndexedRecipe,
-  WEIGHT,
+  FIELD_WEIGHT,
   mustBeCooked,
   takesLeft,
 } from "./search-index";
 import { requestInEnglish } from "./request-english";
 import { type RequestTerm, fieldWeight } from "./parsed-request";
 import { COOKING_METHODS, foodsCalled, TASTES, TEXTURES, expansionsOf } from "./names";
-import { wordsOf, words } from "./words";
-import { MOODS, REGIONS, OCCASIONS, PROTEINS } from "./vocabulary";
+import { requestWordsOf, bookWords } from "./words";
+import { MOODS, REGIONS, OCCASION_WORDS, PROTEINS_BY_WORD } from "./vocabulary";
 import { isDoneTo } from "./cooking-methods";
 import { linesOf } from "./readings";
 import { traitOf } from "./traits";
@@ -46,17 +46,17 @@ const MADE_OF_IT =
   /^(noodle|vinegar|wine|flour|paper|sauce|paste|stock|broth|milk|cream|powder|starch|vermicelli|cake)$/;
 
 function isOneOf(names: ReadonlySet<string>, food: string) {
-  const foodWords = wordsOf(food);
+  const foodWords = requestWordsOf(food);
   return foodWords.some((word, i) => {
     const isWhole = !MADE_OF_IT.test(foodWords[i + 1] ?? "");
     return isWhole && (names.has(word) || names.has(foodWords.slice(i, i + 2).join(" ")));
   });
 }
 
-const BREAKFASTS = words("breakfast, brekkie, brekky");
+const BREAKFASTS = bookWords("breakfast, brekkie, brekky");
 
 /** The longest a quick recipe may take, in minutes. */
-export const QUICK = 30;
+export const QUICK_MINUTES = 30;
 
 /**
  * True if a recipe that meets the requirements also answers the request, and does not only come close.
@@ -78,7 +78,7 @@ export function isTrueMatch(
     !isOnlyBeside(indexedRecipe.recipe, query, terms) &&
     !isMeatForVegetables(indexedRecipe.recipe, query, terms) &&
     query.colored.every((colored) => isSoColored(indexedRecipe.title, colored)) &&
-    (!query.isFast || (cookingTime ?? Infinity) <= QUICK) &&
+    (!query.isFast || (cookingTime ?? Infinity) <= QUICK_MINUTES) &&
     (!query.dinner || terms.length > 0 || (course === "Main Dishes" && isDinner(indexedRecipe))) &&
     (terms.length > 0 || isMeant(indexedRecipe, query)) &&
     query.ignored.length === 0 &&
@@ -105,13 +105,13 @@ export function isOfKind(
   const isFound = ({ expansions }: RequestTerm, least: number, method: number) =>
     expansions.some(({ name, isDish }) => {
       const isMethod = COOKING_METHODS.has(name);
-      const place = isMethod ? method : isDish ? WEIGHT.facts : least;
+      const place = isMethod ? method : isDish ? FIELD_WEIGHT.facts : least;
       return fieldWeight(weights, name) >= place;
     });
   return (
     !head ||
-    isFound(head, WEIGHT.ingredients, WEIGHT.text) ||
-    terms.some((term) => isFound(term, WEIGHT.facts, Infinity))
+    isFound(head, FIELD_WEIGHT.ingredients, FIELD_WEIGHT.text) ||
+    terms.some((term) => isFound(term, FIELD_WEIGHT.facts, Infinity))
   );
 }
 
@@ -122,7 +122,7 @@ export function isOfKind(
 export const isCalledAfter = ({ weights }: IndexedRecipe, terms: readonly RequestTerm[]) =>
   terms.some(({ expansions }) =>
     expansions.some(({ name, isDish }) => {
-      return (weights.get(name) ?? 0) >= (isDish ? WEIGHT.title : WEIGHT.head);
+      return (weights.get(name) ?? 0) >= (isDish ? FIELD_WEIGHT.title : FIELD_WEIGHT.head);
     }),
   );
 
@@ -150,12 +150,14 @@ function isMet(
       );
     }
     if (isAlike) return false;
-    if (isInItself) return (weights.get(name) ?? 0) >= WEIGHT.head || isItself(recipe, name);
+    if (isInItself) return (weights.get(name) ?? 0) >= FIELD_WEIGHT.head || isItself(recipe, name);
     if (isTexture) return isFelt({ recipe, weights }, name);
     // Curry powder in the list does not make the dish a curry.
     if (DISH_NAMES.has(name) || COOKING_METHODS.has(name))
-      return (weights.get(name) ?? 0) >= WEIGHT.facts && !isModifier(title, name, query.words);
-    return fieldWeight(weights, name) >= (isNamed ? WEIGHT.facts : WEIGHT.ingredients);
+      return (
+        (weights.get(name) ?? 0) >= FIELD_WEIGHT.facts && !isModifier(title, name, query.words)
+      );
+    return fieldWeight(weights, name) >= (isNamed ? FIELD_WEIGHT.facts : FIELD_WEIGHT.ingredients);
   });
 }
 
@@ -164,13 +166,13 @@ function isMet(
  * soft.
  */
 const isFelt = ({ recipe, weights }: Pick<IndexedRecipe, "recipe" | "weights">, name: string) =>
-  (weights.get(name) ?? 0) >= WEIGHT.title ||
-  wordsOf(`${recipe.description}\n${recipe.instructions}`).includes(name);
+  (weights.get(name) ?? 0) >= FIELD_WEIGHT.title ||
+  requestWordsOf(`${recipe.description}\n${recipe.instructions}`).includes(name);
 
 /** True if the dish uses the leftover meat as cooked meat. */
 const takesLeftMeat = (indexedRecipe: IndexedRecipe, { leftover }: BookQuery) =>
   leftover
-    .filter((name) => PROTEINS.has(name) && mustBeCooked([name]))
+    .filter((name) => PROTEINS_BY_WORD.has(name) && mustBeCooked([name]))
     .every((name) => foodsCalled(name).some((food) => takesLeft(indexedRecipe.left, food, true)));
 
 const DRINKS = DISHES.get("drink") ?? [];
@@ -194,7 +196,7 @@ const isDinner = ({ recipe }: IndexedRecipe) => !MORNING.test(recipe.title);
 function suitsMood(indexedRecipe: IndexedRecipe, mood: string) {
   if (mood === "fish") return isFish(indexedRecipe);
   // Eggs are in many dishes that are not for breakfast.
-  if (BREAKFASTS.has(mood)) return hasKeyword(indexedRecipe, MOODS.get(mood), WEIGHT.title);
+  if (BREAKFASTS.has(mood)) return hasKeyword(indexedRecipe, MOODS.get(mood), FIELD_WEIGHT.title);
   return hasKeyword(indexedRecipe, MOODS.get(mood));
 }
 
@@ -223,19 +225,19 @@ function isCookedSo(
 function suits(indexedRecipe: IndexedRecipe, occasion: string, query: BookQuery) {
   const isSaid = isTelling({ ...query, occasions: [], courses: [], dinner: false });
   const queryNames = [...query.words, ...query.proteins].flat();
-  const all = OCCASIONS.get(occasion) ?? [];
+  const all = OCCASION_WORDS.get(occasion) ?? [];
   const otherKeywords = all.filter((name) => !(FEASTED.has(name) && queryNames.includes(name)));
   const isMeatAlone = otherKeywords.length < all.length && query.words.length <= 1;
-  const least = isSaid && !isMeatAlone ? WEIGHT.ingredients : WEIGHT.title;
+  const least = isSaid && !isMeatAlone ? FIELD_WEIGHT.ingredients : FIELD_WEIGHT.title;
   const keywords = isMeatAlone ? otherKeywords : all;
   return isOfSeason(indexedRecipe.recipe, occasion) || hasKeyword(indexedRecipe, keywords, least);
 }
 
 /** Meats that make a feast if they are cooked as one. */
-const FEASTED = words("turkey, lamb, ham, brisket, tenderloin");
+const FEASTED = bookWords("turkey, lamb, ham, brisket, tenderloin");
 
 /** Seasonings that taste of fish and are not a fish dish. */
-const NO_FISH = words("fish sauce, worcestershire, dashi, bonito, anchovy");
+const NO_FISH = bookWords("fish sauce, worcestershire, dashi, bonito, anchovy");
 
 const FISHES = new Set(foodsCalled("fish").filter((name) => !NO_FISH.has(name)));
 
@@ -249,7 +251,7 @@ const isOfSeason = ({ facts: { seasons } }: BookRecipe, occasion: string) =>
 function hasKeyword(
   { weights }: IndexedRecipe,
   keywords: readonly string[] = [],
-  least = WEIGHT.ingredients,
+  least = FIELD_WEIGHT.ingredients,
 ) {
   return keywords.flatMap(foodsCalled).some((name) => (weights.get(name) ?? 0) >= least);
 }
@@ -261,7 +263,9 @@ function hasKeyword(
 function isOfRegion({ weights, title }: IndexedRecipe, region: string) {
   if (title.some((word) => word !== region && REGIONS.has(word))) return title.includes(region);
   const keywords = REGIONS.get(region) ?? [];
-  return weights.has(region) || keywords.some((name) => (weights.get(name) ?? 0) >= WEIGHT.title);
+  return (
+    weights.has(region) || keywords.some((name) => (weights.get(name) ?? 0) >= FIELD_WEIGHT.title)
+  );
 }
 
 const MEATS = new Set(["beef", "pork", "poultry", "seafood", "lamb", "meat"].flatMap(foodsCalled));
@@ -293,7 +297,7 @@ function isOnlyBeside(
   const dishes = namedTerms.filter(({ names }) => names.some(isDish));
   if (dishes.length === 0 || namedTerms.length === dishes.length) return false;
   const isSaidIn = (text: string) => {
-    const words = ` ${namesOf(text).join(" ")} `;
+    const words = ` ${foodNamesOf(text).join(" ")} `;
     return ({ expansions }: RequestTerm) =>
       expansions.some(({ name, isAlike }) => !isAlike && words.includes(` ${name} `));
   };
@@ -313,7 +317,7 @@ function isOnlyBeside(
 
 /** True if the first part of a title ends in the name of a dish that was not requested. */
 function isOfAnotherDish(dish: string, dishTerms: readonly RequestTerm[]) {
-  const [head = ""] = wordsOf(dish).slice(-1);
+  const [head = ""] = requestWordsOf(dish).slice(-1);
   return DISH_NAMES.has(head) && !dishTerms.some(({ names }) => names.includes(head));
 }
 
@@ -349,7 +353,7 @@ function isModifier(title: readonly string[], dish: string, queryWords: readonly
 function isItself({ title, protein }: BookRecipe, name: string): boolean {
   const [dish = ""] = title.split(BESIDE);
   const isPlain = protein === null || protein === "Vegetarian";
-  return isPlain && name !== "chili" && !/ and /i.test(dish) && wordsOf(dish).includes(name);
+  return isPlain && name !== "chili" && !/ and /i.test(dish) && requestWordsOf(dish).includes(name);
 }
 
 /** True for a dish of meat or fish if the request names neither. */

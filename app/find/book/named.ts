@@ -13,49 +13,51 @@ import { COOKED_BY } from "./cooking-methods";
 import {
   MOODS,
   CLOSES_AVOIDED,
-  COURSES,
-  CUISINES,
+  COURSES_BY_WORD,
+  CUISINES_BY_WORD,
   DIETS,
   DINNER,
   FILLER,
   IGNORED,
   MEATLESS,
   OPENS_AVOIDED,
-  PROTEINS,
-  QUICK,
+  PROTEINS_BY_WORD,
+  QUICK_WORDS,
 } from "./vocabulary";
 import { NUMBERS } from "./numbers";
 import { TRAIT_NAMES } from "./traits";
-import { words } from "./words";
+import { bookWords } from "./words";
 
 /** Words after which foods are listed that are in the dish and do not name it: "with rice", "chicken, rice, beans". */
 const LISTING = new Set(["with", "contain", "containing", "use", "using", "have", "leftover", ","]);
 
 /** Dishes that are called by two foods. Otherwise "and" means that both foods have to be in the dish. */
-const PAIRED = words(
+const PAIRED = bookWords(
   "fish chip, mac cheese, macaroni cheese, ham cheese, bean rice, biscuit gravy, shrimp grit, sausage pepper, pork bean, beef broccoli, sweet sour, surf turf, chicken waffle, chicken dumpling, steak egg, bread butter, peanut butter jelly, spaghetti meatball",
 );
 
 /** Words before a food that is in the kitchen and has to be used up. */
-const USING_UP = words(
+const USING_UP = bookWords(
   "leftover, stale, ripe, overripe, wilting, half, bunch, bag, can, tin, jar, tub, packet, carton, bottle, head, rest, remaining, extra, have, has, got, use, using, many",
 );
 
 /** Words that may come between such a word and the food. */
-const BETWEEN = words(
+const BETWEEN = bookWords(
   "a, an, the, my, our, some, of, up, lot, can, tin, jar, tub, packet, pack, block, carton, bottle, bunch, bag, head, half, ripe, leftover",
 );
 
 /** How a leftover was cooked. It does not describe the dish that uses it. */
-const COOKED = words(
+const COOKED = bookWords(
   "cooked, roast, roasted, boiled, grilled, baked, fried, steamed, poached, rotisserie, mashed",
 );
 
 /** How a food is bought or kept. It does not describe the dish either: "frozen peas", "a tin of chopped tomatoes". */
-const KEPT = words(
+const KEPT = bookWords(
   "frozen, fresh, canned, tinned, jarred, chopped, sliced, diced, shredded, grated",
 );
-const KEPT_DISHES = words("yogurt, dessert, treat, custard, margarita, drink, spring roll, pasta");
+const KEPT_DISHES = bookWords(
+  "yogurt, dessert, treat, custard, margarita, drink, spring roll, pasta",
+);
 
 /** True for a word that describes how a leftover was cooked: "leftover roast chicken". */
 export function isHowItWasCooked(tokens: readonly string[], i: number) {
@@ -130,7 +132,7 @@ export function isNamed(tokens: readonly string[], i: number) {
 /** Leaves: salads are rarely called after them, and "rocket salad" means one that contains some. */
 const LEAVES = new Set([
   ...foodsCalled("leafy green"),
-  ...words(
+  ...bookWords(
     "arugula, rocket, lettuce, romaine, watercress, radicchio, endive, frisee, baby spinach",
   ),
 ]);
@@ -147,7 +149,7 @@ export function isUsedUp(tokens: readonly string[], i: number) {
 }
 
 /** Words for food that was cooked on the day before, or is no longer fresh. */
-const WAS_COOKED = words("leftover, stale, cooked, old, day old, cold");
+const WAS_COOKED = bookWords("leftover, stale, cooked, old, day old, cold");
 
 /** True for the leftovers of another meal: "leftover rice", "stale bread", "cooked chicken to use up". */
 export function isLeftover(tokens: readonly string[], i: number) {
@@ -205,15 +207,15 @@ function isDishWord(word: string) {
   const nonDishWords = [
     DIETS,
     MEATLESS,
-    QUICK,
+    QUICK_WORDS,
     DINNER,
-    COURSES,
-    CUISINES,
+    COURSES_BY_WORD,
+    CUISINES_BY_WORD,
     OPENS_AVOIDED,
     COOKED_BY,
   ];
   return (
-    PROTEINS.has(word) ||
+    PROTEINS_BY_WORD.has(word) ||
     (isSearched(word) &&
       !CLOSES_AVOIDED.has(word) &&
       !nonDishWords.some((vocabulary) => vocabulary.has(word)))

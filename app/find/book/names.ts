@@ -1,6 +1,6 @@
 import { byName } from "~/engine/food";
 import { ALIKE, DISHES } from "./dishes";
-import { words, lists, table } from "./words";
+import { bookWords, lists, table } from "./words";
 
 /** Foods for which all names of the lexicon are synonyms, together with the names listed here. */
 const FOODS = `
@@ -147,12 +147,12 @@ const GROUPS = new Map(
 );
 
 /** Words that are not foods and distinguish one food from another: "red" of "red cabbage". */
-export const TELLING_APART = words("red, white, black, green, brown, dark, wild, bitter");
+export const TELLING_APART = bookWords("red, white, black, green, brown, dark, wild, bitter");
 /** Foods for which recipes put a word between the two, or use only the second. */
-const TOLD_OTHERWISE = words(
+const TOLD_OTHERWISE = bookWords(
   "pepper, fish, meat, sauce, gravy, chili, capsicum, kidney, turtle, vegetable, pea, potato, mushroom, sugar, flour",
 );
-const PLAIN = words(
+const PLAIN = bookWords(
   "white rice, white onion, brown onion, white bread, green cabbage, white cabbage",
 );
 
@@ -171,7 +171,7 @@ const TOLD_APART = new Map(
  * Foods called after another food that they do not contain: a butter bean has no butter, and egg noodles come without
  * an egg next to them.
  */
-const CALLED_AFTER = words(
+const CALLED_AFTER = bookWords(
   "bean, noodle, pea, squash, lettuce, mushroom, pepper, apple, radish, chestnut, fruit, cabbage, plum",
 );
 const CALLED_SO = new Map(
@@ -184,7 +184,7 @@ const CALLED_SO = new Map(
 
 /** Dishes that differ from what their two words say. */
 const DISHES_APART = new Map(
-  [...words("christmas pudding, egg salad, rice cake, potato cake")].map((name) => [
+  [...bookWords("christmas pudding, egg salad, rice cake, potato cake")].map((name) => [
     name,
     name.split(" ")[1] ?? "",
   ]),
@@ -205,7 +205,7 @@ export const CUT_OF = new Map(
 
 /** Pairs of words that name one thing. */
 const TWO_WORDS = new Set([
-  ...words(
+  ...bookWords(
     "soy sauce, pot roast, pumpkin seed, fennel seed, shrimp paste, potato gnocchi, black bean, kidney bean, cream cheese, sour cream, coconut milk, ice cream, egg white, egg yolk, fruit salad, low salt, low sodium, low sugar, low cholesterol, rice noodle, rice paper, rice vinegar, rice flour, celery seed, potato starch, bread flour",
   ),
   ...CUT_OF.keys(),
@@ -242,25 +242,25 @@ const KINDS = table(`
 `);
 
 /** Ways of cooking, which appear in the steps. */
-export const COOKING_METHODS = words(`
+export const COOKING_METHODS = bookWords(`
   roast, roasted, bake, baked, fry, fried, steam, steamed, poach, poached
 `);
 
 /** Dishes that are also a flavor: a recipe that has one in its ingredient list has the dish. */
-export const FLAVORS = words("curry, pesto");
+export const FLAVORS = bookWords("curry, pesto");
 
 /** Words for tastes: a recipe with the food tastes of it. */
-export const TASTES = words("spicy, spice, hot, fiery, creamy, cheesy, garlicky, lemony");
+export const TASTES = bookWords("spicy, spice, hot, fiery, creamy, cheesy, garlicky, lemony");
 
 /** Words for textures, which a description or a step may name. */
-export const TEXTURES = words(
+export const TEXTURES = bookWords(
   "crispy, crunchy, sticky, tangy, zesty, juicy, tender, gooey, fluffy, silky, flaky, chewy, rich, fresh",
 );
 
 const isOneWord = (name: string) => !name.includes(" ");
 
 /** Foods that are correctly spelled and to which typos may be corrected, even if the book does not have them. */
-const OTHER_FOODS = words(`
+const OTHER_FOODS = bookWords(`
   bagel, barley, biscuit, brownie, burrito, calamari, chip, clam, couscous, crab, crumble, duck,
   empanada, fajita, falafel, frittata, fudge, ghee, gnocchi, goat, goose, granola, gravy, halal, jambalaya,
   jerky, kosher, lamb, liver, lobster, meringue, moussaka, muffin, nacho, nugget, oatmeal, octopus,
@@ -307,7 +307,7 @@ const LENTILS = new Set([
 /** Foods that can replace each other if all else matches: rigatoni for spaghetti, another squash for pumpkin. */
 const PASTA = KINDS.get("pasta") ?? [];
 /** Pasta dishes that other shapes do not replace. */
-export const FILLED = words("lasagna, stuffed shell, ravioli, tortellini");
+export const FILLED = bookWords("lasagna, stuffed shell, ravioli, tortellini");
 const STAND_INS = [PASTA.filter((pastaName) => !FILLED.has(pastaName)), KINDS.get("squash") ?? []];
 
 /** A name to search for, with how well it answers, 0 to 1. */

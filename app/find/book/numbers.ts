@@ -1,7 +1,7 @@
-import { words } from "./words";
+import { bookWords } from "./words";
 
-export const MINUTE = words("minute, min, mn");
-export const HOUR = words("hour, hr, hrs");
+export const MINUTE = bookWords("minute, min, mn");
+export const HOUR = bookWords("hour, hr, hrs");
 /** Numbers that cooks write as words. */
 export const NUMBERS = new Map([
   ...numbered("one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve", 1, 1),
@@ -56,14 +56,16 @@ export function numberIn(token: string) {
 }
 
 function numbered(list: string, first: number, step: number) {
-  return [...words(list)].map((word, i): [string, number] => [word, first + i * step]);
+  return [...bookWords(list)].map((word, i): [string, number] => [word, first + i * step]);
 }
 
-const PEOPLE = words("person, people, adult, eater, kid, child, guest, friend, portion, serving");
-const FOR = words("for, serve, serving, feed, feeding");
-const GROUP = words("family, party, group, household, table, crowd, gathering");
+const PEOPLE = bookWords(
+  "person, people, adult, eater, kid, child, guest, friend, portion, serving",
+);
+const FOR = bookWords("for, serve, serving, feed, feeding");
+const GROUP = bookWords("family, party, group, household, table, crowd, gathering");
 /** Words after a number that is not a number of eaters: "for two hours". */
-const NO_PEOPLE = words(
+const NO_PEOPLE = bookWords(
   "minute, min, mn, hour, hr, day, night, evening, week, month, year, meal, dollar, ingredient, pot, pan, step, cup, pound, lb",
 );
 /** The largest number of servings to which a recipe can be scaled. */

@@ -12,7 +12,7 @@ import {
 } from "./search-index";
 import { DISH_NAMES } from "./dishes";
 import { isInSteps, keeps } from "./keeps";
-import { isTrueMatch, QUICK } from "./match";
+import { isTrueMatch, QUICK_MINUTES } from "./match";
 import { COOKING_METHODS, PHRASES, TABLE_WORDS, TEXTURES } from "./names";
 import { leavesOut } from "./diets";
 import { type ParsedRequest, judgeTerms, type RequestTerm } from "./parsed-request";
@@ -21,7 +21,7 @@ import { readingOf } from "./readings";
 import { requestInEnglish } from "./request-english";
 import { CLOSE } from "./search";
 import { single, createSpelling, type Spelling } from "./spelling";
-import { words, wordsOf } from "./words";
+import { bookWords, requestWordsOf } from "./words";
 
 /** A recipe with the data with which a request is compared, each computed at its first use. */
 export type ReadRecipe = IndexedRecipe & {
@@ -56,7 +56,7 @@ export function vocabularyOf(titles: readonly string[]): SearchIndex {
   if (titles.length === 0) return plain;
   const titled = new Set<string>();
   for (const title of titles) {
-    const titleWords = wordsOf(title);
+    const titleWords = requestWordsOf(title);
     titleWords.forEach((word, i) =>
       titled.add(word).add(`${word} ${titleWords[i + 1] ?? ""}`.trim()),
     );
@@ -78,7 +78,7 @@ export function vocabularyOf(titles: readonly string[]): SearchIndex {
 }
 
 /** English words that are one or two letters off a word with a meaning in requests. */
-const OTHER_WORDS = words(
+const OTHER_WORDS = bookWords(
   "barely, base, beat, been, book, broken, buttery, carve, code, deep, difference, diner, doubled, form, from, lacy, manage, meet, partly, perfectly, rise, role, server, shallow, skimming, soon, source, started, strand, stream, tired, warning",
 );
 
@@ -115,7 +115,7 @@ function isTypoOf(word: string, knownWord: string) {
  */
 export function readOne(recipe: BookRecipe): ReadRecipe {
   const index = once(() => indexRecipe(recipe));
-  const title = once(() => wordsOf(recipe.title));
+  const title = once(() => requestWordsOf(recipe.title));
   const cachedDiets = new Map<Diet, boolean>();
   const judge = (diet: Diet) =>
     !recipe.breaks.includes(diet) &&
@@ -139,7 +139,7 @@ export function readOne(recipe: BookRecipe): ReadRecipe {
       return index().likened;
     },
     fieldWords: once(() => fieldWordsOf(recipe)),
-    englishWords: once(() => new Set(wordsOf(requestInEnglish(recipe.title) ?? ""))),
+    englishWords: once(() => new Set(requestWordsOf(requestInEnglish(recipe.title) ?? ""))),
     keepsDiet: (diet) => {
       const isKept = cachedDiets.get(diet) ?? judge(diet);
       cachedDiets.set(diet, isKept);
@@ -163,7 +163,7 @@ const hasMeat = ({ protein }: BookRecipe, verdictOf: () => string) =>
 /** Returns the words of the texts that `indexRecipe` reads, except those that only describe the dish. */
 function fieldWordsOf({ title, description, cuisine, protein, course, ingredients }: BookRecipe) {
   const texts = [title, calledIn(description), cuisine, protein ?? "", course, ...ingredients];
-  return new Set(wordsOf(texts.join("\n")));
+  return new Set(requestWordsOf(texts.join("\n")));
 }
 
 /**
@@ -177,7 +177,7 @@ export function answersRequest(preparedRecipe: ReadRecipe, ask: ParsedRequest): 
   const diets = dietsIn(
     query.meatless ? [...query.restrictions, "Vegetarian"] : query.restrictions,
   );
-  const isLong = (recipe.cookingTime ?? Infinity) > QUICK;
+  const isLong = (recipe.cookingTime ?? Infinity) > QUICK_MINUTES;
   if (query.quick && isLong) return false;
   if (!terms.every((term) => mayHave(preparedRecipe, term))) return false;
   if (diets.some((diet) => impossibleFor(diet).includes(recipe.protein ?? ""))) return false;

@@ -1,4 +1,4 @@
-import { type IndexedRecipe, type SearchIndex, WEIGHT } from "./search-index";
+import { type IndexedRecipe, type SearchIndex, FIELD_WEIGHT } from "./search-index";
 import {
   FLAVORS,
   type Expansion,
@@ -13,14 +13,14 @@ import { type Guess, correctSpelling } from "./spelling";
 import type { RecipeNeeds, RequestReading } from "~/server/adapters/recipe-source/recipe-source";
 import { byName } from "~/engine/food";
 import type { BookQuery } from "./book-query";
-import { TOOLS } from "./cooking-methods";
+import { KITCHEN_TOOLS } from "./cooking-methods";
 import { DISH_NAMES } from "./dishes";
 import { keywordsOf, occasionWords } from "./vocabulary";
 import { isUnderstood } from "~/engine/check";
-import { readQuery, requestWords } from "./query";
+import { readBookQuery, requestWords } from "./query";
 import { requestInEnglish } from "./request-english";
 import { traitWords } from "./traits";
-import { wordsOf } from "./words";
+import { requestWordsOf } from "./words";
 
 /** One requested thing: the names that answer it, and its weight. */
 export type RequestTerm = {
@@ -55,7 +55,7 @@ export function termOf(
 export function judgeTerms({ weights }: IndexedRecipe, terms: readonly RequestTerm[]) {
   const total = terms.reduce((sum, { weight }) => sum + weight, 0);
   const matches = terms.map((term) => matchOf(term, weights));
-  const isTelling = matches.some(({ field }) => field >= WEIGHT.ingredients);
+  const isTelling = matches.some(({ field }) => field >= FIELD_WEIGHT.ingredients);
   const share = matches.reduce((sum, match) => sum + match.weight * match.sure, 0) / (total || 1);
   return {
     share: isTelling ? share : 0,
@@ -72,9 +72,9 @@ function matchOf({ expansions, weight }: RequestTerm, weights: Map<string, numbe
     if (field === 0) continue;
     // "Amaretti cookies" in a list do not make the dish cookies.
     const isMethod = COOKING_METHODS.has(name);
-    const sure = isDish && !isMethod && field < WEIGHT.title ? weight / 3 : weight;
+    const sure = isDish && !isMethod && field < FIELD_WEIGHT.title ? weight / 3 : weight;
     best.points = Math.max(best.points, field * sure);
-    best.field = Math.max(best.field, isMethod ? WEIGHT.ingredients : field);
+    best.field = Math.max(best.field, isMethod ? FIELD_WEIGHT.ingredients : field);
     best.sure = Math.max(best.sure, sure);
     if (isSame) synonymField = Math.max(synonymField, field);
   }
@@ -86,8 +86,8 @@ function matchOf({ expansions, weight }: RequestTerm, weights: Map<string, numbe
 /** Returns the weight of the field in which a recipe has a name. A recipe with curry in its list counts as a curry. */
 export function fieldWeight(weights: ReadonlyMap<string, number>, name: string) {
   const field = weights.get(name) ?? 0;
-  const isTasted = FLAVORS.has(name) && field >= WEIGHT.ingredients;
-  return isTasted ? Math.max(field, WEIGHT.title) : field;
+  const isTasted = FLAVORS.has(name) && field >= FIELD_WEIGHT.ingredients;
+  return isTasted ? Math.max(field, FIELD_WEIGHT.title) : field;
 }
 
 /** The number of letters of a request that are read. */
@@ -142,10 +142,10 @@ function parseRequest(index: SearchIndex, request: string, needs: EatersNeeds): 
     withFirstNames(index, requestWords(request).map(inFull)),
     peopleIn(request),
   );
-  const query = readQuery(correctedWords);
+  const query = readBookQuery(correctedWords);
   leaveOutUnknown(index, query);
   return {
-    typed: wordsOf(request.slice(0, LONGEST_TITLE)).join(" "),
+    typed: requestWordsOf(request.slice(0, LONGEST_TITLE)).join(" "),
     asked: correctedWords,
     query,
     terms: query.words
@@ -167,7 +167,9 @@ function parseRequest(index: SearchIndex, request: string, needs: EatersNeeds): 
 /** Returns the names of people that a request is for ("for Oliver"), which are not typos. */
 const peopleIn = (request: string) =>
   new Set(
-    [...request.matchAll(/\bfor (\p{Lu}\p{Ll}+)/gu)].flatMap(([, name = ""]) => wordsOf(name)),
+    [...request.matchAll(/\bfor (\p{Lu}\p{Ll}+)/gu)].flatMap(([, name = ""]) =>
+      requestWordsOf(name),
+    ),
   );
 
 /**
@@ -180,7 +182,7 @@ function leaveOutUnknown({ isListed, isTitled }: SearchIndex, query: BookQuery) 
     byName().has(name) ||
     TABLE_WORDS.has(name) ||
     COOKING_METHODS.has(name) ||
-    TOOLS.has(name) ||
+    KITCHEN_TOOLS.has(name) ||
     isUnderstood(name);
   const unknown = query.avoids.filter((name) => !isKnownFood(name));
   query.avoids = query.avoids.filter((name) => !unknown.includes(name));
@@ -244,7 +246,7 @@ function withFirstNames({ rarity, spelling }: SearchIndex, tokens: readonly stri
       const isKnown = length === 1 ? spelling.isKnown(name) : spelling.isPair(name);
       // "Rocket salad" is arugula in a shop, but a salad in a search.
       const isDish = length > 1 && DISH_NAMES.has(tokens[i + length - 1] ?? "");
-      const words = isKnown || isDish ? [] : wordsOf(byName().get(name)?.names[0] ?? "");
+      const words = isKnown || isDish ? [] : requestWordsOf(byName().get(name)?.names[0] ?? "");
       if (words.join(" ") !== name && words.every((word) => rarity.has(word))) first = words;
     }
     bookTokens.push(...(first.length > 0 ? first : [tokens[i] ?? ""]));

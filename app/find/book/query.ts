@@ -1,7 +1,7 @@
 import { TRAIT_NAMES } from "./traits";
 import { readAvoided, readAvoidedCuisines, readNegated } from "./avoided";
 import { type BookQuery, emptyQuery } from "./book-query";
-import { COOKED_BY, COOKED_WITHOUT, TOOLS } from "./cooking-methods";
+import { COOKED_BY, COOKED_WITHOUT, KITCHEN_TOOLS } from "./cooking-methods";
 import { readEaters, numberIn, readTime } from "./numbers";
 import {
   MOODS,
@@ -10,8 +10,8 @@ import {
   isOccasionAt,
   SWEET_OCCASIONS,
   COURSE_LANDS,
-  COURSES,
-  CUISINES,
+  COURSES_BY_WORD,
+  CUISINES_BY_WORD,
   DIETS,
   DINNER,
   FREE_OF,
@@ -19,8 +19,8 @@ import {
   IGNORED,
   FAST,
   MEATLESS,
-  PROTEINS,
-  QUICK,
+  PROTEINS_BY_WORD,
+  QUICK_WORDS,
   SWEET_DISHES,
   MULTIWORD_TERMS,
 } from "./vocabulary";
@@ -46,7 +46,7 @@ import { tokensOf } from "./words";
 /** True for a dish that accompanies another: "a side for salmon", "dip for chips". The foods after it are not in it. */
 const isAccompanied = (tokens: readonly string[], i: number) =>
   tokens[i + 1] === "for" &&
-  (COURSES.has(tokens[i] ?? "") || /^(dip|topping)$/.test(tokens[i] ?? ""));
+  (COURSES_BY_WORD.has(tokens[i] ?? "") || /^(dip|topping)$/.test(tokens[i] ?? ""));
 
 /** True for a request for an accompaniment: "what goes with salmon", "something to serve with steak". */
 const isGoingWith = (tokens: readonly string[], i: number) =>
@@ -57,7 +57,7 @@ function afterFoods(tokens: readonly string[], start: number) {
   let i = start;
   while (/^(an?|the|my|some)$/.test(tokens[i] ?? "")) i += 1;
   if (isOccasionAt(tokens, i)) return i;
-  while (isSearched(tokens[i] ?? "") || PROTEINS.has(tokens[i] ?? "")) i += 1;
+  while (isSearched(tokens[i] ?? "") || PROTEINS_BY_WORD.has(tokens[i] ?? "")) i += 1;
   return i;
 }
 
@@ -72,7 +72,7 @@ export function joinPhrases(tokens: readonly string[]) {
   return phrases;
 }
 
-export { wordsOf } from "./words";
+export { requestWordsOf } from "./words";
 
 const MEATS = new Set(["beef", "pork", "poultry", "seafood"].flatMap(foodsCalled));
 
@@ -89,7 +89,7 @@ export function requestWords(text: string) {
  * Reads a request such as "quick Indian chicken without nuts" into requirements and words to search for. `request` is
  * the text, or its words after spelling correction.
  */
-export function readQuery(request: string | readonly string[]): BookQuery {
+export function readBookQuery(request: string | readonly string[]): BookQuery {
   const query = emptyQuery();
   const tokens = joinPhrases(typeof request === "string" ? requestWords(request) : request);
   let i = 0;
@@ -170,7 +170,7 @@ export function readQuery(request: string | readonly string[]): BookQuery {
       take(query, word, tokens[i - 1] === "or" ? tokens[i - 2] : undefined);
       if (isBowlOfChili(tokens, i) || isLeftDish(tokens, i) || isInItself(tokens, i))
         query.dishes.push(word);
-      const isFood = isSearched(word) || PROTEINS.has(word);
+      const isFood = isSearched(word) || PROTEINS_BY_WORD.has(word);
       if (isFood && isLeftover(tokens, i)) query.leftover.push(word);
       if (isUsedUp(tokens, i)) query.usedUp.push(word);
       else if (isNamed(tokens, i) && !isCut(word) && !isLeafOfSalad(tokens, i))
@@ -269,7 +269,7 @@ function isOnlyAt(tokens: readonly string[], i: number) {
   if (!isNothingBut && !/^(only|just)$/.test(tokens[i] ?? "")) return false;
   let next = i + (isNothingBut ? 2 : 1);
   while (BEFORE_ONLY.test(tokens[next] ?? "")) next += 1;
-  const isFood = (word = "") => isSearched(word) || PROTEINS.has(word);
+  const isFood = (word = "") => isSearched(word) || PROTEINS_BY_WORD.has(word);
   if (tokens[next] !== undefined) return isFood(tokens[next]) && !COOKED_BY.has(tokens[next] ?? "");
   return tokens[i] === "only" && isFood(tokens[i - 1]);
 }
@@ -311,12 +311,16 @@ function avoid(query: BookQuery, word: string) {
     query.without.push(...hotFoods());
     query.isMild = true;
   } else if (COOKED_WITHOUT.has(word)) query.methods.push(COOKED_WITHOUT.get(word) ?? word);
-  else if (COOKED_BY.has(word) && !TOOLS.has(word)) query.notMethods.push(word);
+  else if (COOKED_BY.has(word) && !KITCHEN_TOOLS.has(word)) query.notMethods.push(word);
   else if (TEXTURES.has(word)) query.ignored.push(`no ${word}`);
   else {
-    const names = [word, ...(PROTEINS.get(word) ?? []), ...(word === "pepper" ? PEPPERS : [])];
+    const names = [
+      word,
+      ...(PROTEINS_BY_WORD.get(word) ?? []),
+      ...(word === "pepper" ? PEPPERS : []),
+    ];
     query.without.push(...names.flatMap(foodsCalled), ...formsOfMethod(word));
-    if (!TOOLS.has(word)) query.avoids.push(...(word === "pepper" ? PEPPERS : [word]));
+    if (!KITCHEN_TOOLS.has(word)) query.avoids.push(...(word === "pepper" ? PEPPERS : [word]));
   }
 }
 
@@ -340,15 +344,15 @@ function take(query: BookQuery, word: string, or: string | undefined) {
     else if (!list.some(([name]) => name === names[0])) list.push([...names]);
   };
   const diet = DIETS.get(word);
-  const course = COURSES.get(word);
-  const cuisine = CUISINES.get(word);
-  const protein = PROTEINS.get(word);
+  const course = COURSES_BY_WORD.get(word);
+  const cuisine = CUISINES_BY_WORD.get(word);
+  const protein = PROTEINS_BY_WORD.get(word);
   if (COOKED_BY.has(word)) return void query.methods.push(word);
   if (MOODS.has(word)) query.moods.push(word);
   if (REGIONS.has(word)) add(regions, [word]);
   if (diet) query.restrictions.push(diet);
   else if (MEATLESS.has(word)) query.meatless = true;
-  else if (QUICK.has(word)) {
+  else if (QUICK_WORDS.has(word)) {
     query.quick = true;
     query.isFast ||= FAST.has(word);
   } else if (DINNER.has(word)) query.dinner = true;

@@ -4,10 +4,10 @@ import type { Steps } from "~/server/values/cooperative-scheduling";
 import type { BookRecipe } from "./book-recipe";
 import { isTelling } from "./book-query";
 import { keeps } from "./keeps";
-import { isCalledAfter, isOfKind, isTrueMatch, QUICK, othersIn } from "./match";
+import { isCalledAfter, isOfKind, isTrueMatch, QUICK_MINUTES, othersIn } from "./match";
 import { hasHotFoods } from "./diets";
 import { type ParsedRequest, judgeTerms } from "./parsed-request";
-import { type IndexedRecipe, type SearchIndex, WEIGHT } from "./search-index";
+import { type IndexedRecipe, type SearchIndex, FIELD_WEIGHT } from "./search-index";
 import { withSubstitutions } from "./substitutions";
 import { FILLER } from "./vocabulary";
 
@@ -69,7 +69,7 @@ export function* rank(index: SearchIndex, ask: ParsedRequest, least: number): St
         );
     if (!recipe || (!isTyped && query.isMild && isHot(recipe, query))) continue;
     const minutes = recipe.cookingTime ?? Infinity;
-    const isSlow = quick && minutes > QUICK;
+    const isSlow = quick && minutes > QUICK_MINUTES;
     results.push({
       recipe,
       isTyped,
@@ -132,14 +132,14 @@ const isLevel = (a: RecipeMatch, b: RecipeMatch) =>
 /** Returns how well a recipe suits the moods and regions. */
 function keywordScore({ weights }: IndexedRecipe, moods: string[], regions: string[]) {
   const fields = (names: string[]) => names.map((name) => weights.get(name) ?? 0);
-  const suiting = fields(moods).filter((field) => field >= WEIGHT.ingredients);
+  const suiting = fields(moods).filter((field) => field >= FIELD_WEIGHT.ingredients);
   const local = fields(regions);
   return suiting.length + Math.max(0, ...suiting) + Math.max(0, ...local);
 }
 
 /** True if the title names one of the cooking methods. */
 const isTitled = ({ weights }: IndexedRecipe, methods: readonly string[]) =>
-  methods.some((method) => (weights.get(method) ?? 0) >= WEIGHT.title);
+  methods.some((method) => (weights.get(method) ?? 0) >= FIELD_WEIGHT.title);
 
 /** True if a title has all words of the request, apart from filler words. */
 const isSoCalled = ({ title }: IndexedRecipe, correctedWords: readonly string[]) =>

@@ -15,7 +15,7 @@ import { hasOneOf } from "./diets";
 import { foodsOfRecipe } from "./readings";
 import { withSubstitutions } from "./substitutions";
 import { comesFirst, fitsWeeknights } from "./weeknights";
-import { wordsOf } from "./words";
+import { requestWordsOf } from "./words";
 import { inOrder } from "./choose";
 import {
   coursesOf,
@@ -201,10 +201,10 @@ async function* wantedFirst(
   { query, dislikes, weeknights }: SearchRequest,
 ) {
   const unfit: BookRecipe[] = [];
-  const queryText = wordsOf(query).join(" ");
+  const queryText = requestWordsOf(query).join(" ");
   const disliked: BookRecipe[] = [];
   for (const recipe of recipes) {
-    const isNamed = wordsOf(recipe.title).join(" ") === queryText;
+    const isNamed = requestWordsOf(recipe.title).join(" ") === queryText;
     if (!isNamed && hasOneOf(recipe, dislikes)) disliked.push(recipe);
     else if (!isNamed && !fitsWeeknights(recipe, weeknights)) unfit.push(recipe);
     else yield recipe;

@@ -2,7 +2,7 @@ import {
   byName,
   foldForeign,
   isForeignName,
-  type Language,
+  type RecipeLanguage,
   languages,
   elided,
   foodWord,
@@ -11,7 +11,7 @@ import { TABLE_NAMES } from "./names";
 import { DIETS, FILLER, KNOWN_WORDS, MEATLESS, MULTIWORD_TERMS } from "./vocabulary";
 
 /** Dishes, ways of cooking and colors that the tables of foods do not contain, without accents. */
-const DISH_WORDS: Readonly<Record<Language["code"], string>> = {
+const DISH_WORDS: Readonly<Record<RecipeLanguage["code"], string>> = {
   de: `
     fillet: filet, filets
     breast: brust, bruste
@@ -275,7 +275,7 @@ export function requestInEnglish(
 type Read = { english: string[]; known: number; isTelling: boolean };
 
 function readIn(
-  language: Language,
+  language: RecipeLanguage,
   typedWords: readonly string[],
   isOurs: (word: string) => boolean,
 ): Read {
@@ -337,7 +337,8 @@ const ADJECTIVES = new Set([
   "cheap",
   "leftover",
 ]);
-const isBefore = ({ code }: Language, english: string) => code !== "de" && ADJECTIVES.has(english);
+const isBefore = ({ code }: RecipeLanguage, english: string) =>
+  code !== "de" && ADJECTIVES.has(english);
 
 /** Returns the cooking method in a name that was read as one food: "pollo asado" is a roast chicken. */
 const howCooked = (

@@ -1,5 +1,5 @@
 import { ALIKE, DISHES, DISH_NAMES } from "./dishes";
-import { words, wordsOf, table } from "./words";
+import { bookWords, requestWordsOf, table } from "./words";
 import { byName, canonicalWord, editDistance } from "~/engine/food";
 import { runToEnd, type Steps } from "~/server/values/cooperative-scheduling";
 import type { Recipe } from "~/engine/recipe";
@@ -8,7 +8,14 @@ import { CUT_OF, CUTS, COOKING_METHODS, TABLE_WORDS } from "./names";
 import { mayBeDone } from "./cooking-methods";
 import { createSpelling, type Spelling } from "./spelling";
 import { requestInEnglish } from "./request-english";
-import { REGIONS, CUISINES, FILLER, PAIRS, MULTIWORD_TERMS, KNOWN_WORDS } from "./vocabulary";
+import {
+  REGIONS,
+  CUISINES_BY_WORD,
+  FILLER,
+  PAIRS,
+  MULTIWORD_TERMS,
+  KNOWN_WORDS,
+} from "./vocabulary";
 import { NUMBERS } from "./numbers";
 
 /** Foods whose names contain another food's name. The first words say nothing about the second food. */
@@ -76,7 +83,7 @@ const OPEN = new Set(["burger", "hamburger", "cheeseburger", "sandwich", "chili"
 export function calledIn(description: string): string {
   const end = description.search(END);
   const opening = end < 0 ? description : description.slice(0, end);
-  const words = wordsOf(opening);
+  const words = requestWordsOf(opening);
   const head = words.at(-1) ?? "";
   const isDish =
     (DISH_NAMES.has(head) || head === "egg") && !OPEN.has(head) && words.length <= LONGEST;
@@ -93,14 +100,14 @@ export function calledIn(description: string): string {
  * The weight of a word by the part of the recipe in which it occurs. `head` is the noun of the title that names the
  * kind of dish.
  */
-export const WEIGHT = { head: 7, title: 6, facts: 3, ingredients: 2, text: 1 };
+export const FIELD_WEIGHT = { head: 7, title: 6, facts: 3, ingredients: 2, text: 1 };
 
 /** A recipe with the names that a request is compared with, computed once. */
 export type IndexedRecipe = {
   recipe: BookRecipe;
   /** The title's words in order. */
   title: string[];
-  /** The weight of each word or pair of words in this recipe; see `WEIGHT`. */
+  /** The weight of each word or pair of words in this recipe; see `FIELD_WEIGHT`. */
   weights: Map<string, number>;
   /** The names in its ingredient list. */
   listed: Set<string>;
@@ -136,7 +143,7 @@ export function* indexInSteps(recipes: readonly BookRecipe[]): Steps<SearchIndex
     const indexedRecipe = indexRecipe(recipe, ingredientNames);
     for (const [name, weight] of indexedRecipe.weights) {
       counts.set(name, (counts.get(name) ?? 0) + 1);
-      if (weight >= WEIGHT.title) titled.add(name);
+      if (weight >= FIELD_WEIGHT.title) titled.add(name);
     }
     indexedRecipes.push(indexedRecipe);
     yield;
@@ -191,7 +198,7 @@ const isFood = (word: string) =>
   byName().has(word) && !DISH_NAMES.has(word) && !COOKING_METHODS.has(word);
 
 /** Cuisines and regions: "Thai basil" in a list does not make a dish Thai. */
-const LANDS = new Set([...CUISINES.keys(), ...REGIONS.keys()]);
+const LANDS = new Set([...CUISINES_BY_WORD.keys(), ...REGIONS.keys()]);
 
 /** Indexes one recipe and adds the names of its ingredients to `ingredientNames`. */
 export function indexRecipe(
@@ -201,32 +208,39 @@ export function indexRecipe(
   const { title, ingredients, description, instructions, cuisine, protein, course } = recipe;
   const weights = new Map<string, number>();
   const lineNames = new Set<string>();
-  const leftFoods = leftIn(recipe);
+  const leftFoods = leftFoodsIn(recipe);
   const likened = likenedTo(title);
   const note = (names: string[], weight: number) => {
     for (const name of names) if (!weights.has(name)) weights.set(name, weight);
   };
-  const titleNames = namesOf(title, true);
+  const titleNames = foodNamesOf(title, true);
   const heads = headsOf(title).filter((head) => titleNames.includes(head));
-  note(heads, WEIGHT.head);
-  note(titleNames, WEIGHT.title);
+  note(heads, FIELD_WEIGHT.head);
+  note(titleNames, FIELD_WEIGHT.title);
   for (const line of ingredients) {
     // The text after the comma describes how the food is cut.
     const end = line.search(/[,(]|$/);
-    for (const name of namesOf(line.slice(0, end))) {
+    for (const name of foodNamesOf(line.slice(0, end))) {
       if (LANDS.has(name)) continue;
       lineNames.add(name);
       ingredientNames.add(name);
     }
-    for (const name of namesOf(line.slice(end))) lineNames.add(name);
+    for (const name of foodNamesOf(line.slice(end))) lineNames.add(name);
   }
   const english = requestInEnglish(title);
-  if (english !== null) note(namesOf(english, true).filter(isBorneOut), WEIGHT.title);
-  note(namesOf(calledIn(description), true), WEIGHT.title);
-  note(wordsOf(`${cuisine} ${protein ?? ""} ${course}`), WEIGHT.facts);
-  note([...lineNames], WEIGHT.ingredients);
-  note(namesOf(`${description} ${instructions}`), WEIGHT.text);
-  return { recipe, title: wordsOf(title), weights, listed: lineNames, left: leftFoods, likened };
+  if (english !== null) note(foodNamesOf(english, true).filter(isBorneOut), FIELD_WEIGHT.title);
+  note(foodNamesOf(calledIn(description), true), FIELD_WEIGHT.title);
+  note(requestWordsOf(`${cuisine} ${protein ?? ""} ${course}`), FIELD_WEIGHT.facts);
+  note([...lineNames], FIELD_WEIGHT.ingredients);
+  note(foodNamesOf(`${description} ${instructions}`), FIELD_WEIGHT.text);
+  return {
+    recipe,
+    title: requestWordsOf(title),
+    weights,
+    listed: lineNames,
+    left: leftFoods,
+    likened,
+  };
 
   /**
    * True for an English name whose every word the ingredient list supports, or that is not a food: wild rice is not
@@ -240,11 +254,11 @@ export function indexRecipe(
 }
 
 /** Returns the foods of a recipe that a cook may have left over. */
-export function leftIn({ ingredients, description, instructions }: Recipe): LeftFoods {
+export function leftFoodsIn({ ingredients, description, instructions }: Recipe): LeftFoods {
   const leftFoods = noLeftFoods();
   for (const line of ingredients) {
     const food = foodIn(line);
-    noteLeftFoods(leftFoods, line, food, namesOf(food));
+    noteLeftFoods(leftFoods, line, food, foodNamesOf(food));
   }
   noteLeftInText(leftFoods, `${description}\n${instructions}`);
   return leftFoods;
@@ -265,7 +279,7 @@ const WAY = /^(home|country|diner|street|family|chicago|detroit|charro)$/;
  */
 const likenedTo = (title: string) =>
   [...title.matchAll(/(\p{L}+)-style\b/giu)]
-    .flatMap(([, like = ""]) => wordsOf(like))
+    .flatMap(([, like = ""]) => requestWordsOf(like))
     .filter((word) => !LANDS.has(word) && !WAY.test(word));
 
 /** Returns the kinds of dish that a title names: "Quick Beef Stew with Peas" is a stew. */
@@ -273,7 +287,7 @@ function headsOf(title: string) {
   const parts = title.split(/:|,| with | in | over /i).slice(0, title.includes(":") ? 2 : 1);
   // "Turkey and Bean Chili" is also a chili.
   return parts.flatMap((part) =>
-    [part, ...part.split(/ and /i).slice(0, 1)].flatMap((piece) => wordsOf(piece).slice(-1)),
+    [part, ...part.split(/ and /i).slice(0, 1)].flatMap((piece) => requestWordsOf(piece).slice(-1)),
   );
 }
 
@@ -284,8 +298,8 @@ const STARTS = new Set([...PAIRS, ...DISGUISED.keys()].map((pair) => pair.split(
 const SEASONED = /^(paste|sauce)$/;
 
 /** Returns the names in a text without disguised foods: its words, and the pairs of adjacent words that count. */
-export function namesOf(text: string, allPairsCount = false) {
-  const words = wordsOf(text);
+export function foodNamesOf(text: string, allPairsCount = false) {
+  const words = requestWordsOf(text);
   const names: string[] = [];
   const hidden = new Set<number>();
   words.forEach((word, i) => {
@@ -310,7 +324,7 @@ export function namesOf(text: string, allPairsCount = false) {
 type LeftFoods = { foods: Set<string>; cooked: Set<string> };
 
 /** Words that make another food of the one before them: rice vinegar does not use up rice. */
-const MADE_OF_IT = words(
+const MADE_OF_IT = bookWords(
   "flour, powder, paste, sauce, stock, broth, oil, vinegar, starch, seed, leaf, extract, syrup, wine, noodle, vermicelli, paper, crumb",
 );
 
@@ -325,7 +339,7 @@ const COOKED_IN_TEXT =
   /(?<=[\p{L},;:] )(?:leftover|stale|day-old)\s+(?:(?:roast|cooked)\s+)?(\p{L}+)/gu;
 
 /** Foods whose leftovers differ from the raw food. A dish has to ask for the cooked one. */
-const MUST_BE_COOKED = words(
+const MUST_BE_COOKED = bookWords(
   "rice, bread, pasta, spaghetti, penne, macaroni, noodle, potato, chicken, turkey, beef, pork, lamb, duck, steak, salmon, fish, meat, poultry, roast, curry, stew, lasagna, risotto, meatloaf, casserole",
 );
 
@@ -336,7 +350,7 @@ const noLeftFoods = (): LeftFoods => ({ foods: new Set(), cooked: new Set() });
  * that names the food.
  */
 function noteLeftFoods(leftFoods: LeftFoods, line: string, food: string, names: string[]) {
-  const foodWords = wordsOf(food);
+  const foodWords = requestWordsOf(food);
   const isWhole = (name: string) =>
     !foodWords.some((word, i) => word === name && MADE_OF_IT.has(foodWords[i + 1] ?? ""));
   const foods = names.filter(isWhole);
@@ -347,7 +361,7 @@ function noteLeftFoods(leftFoods: LeftFoods, line: string, food: string, names: 
 /** Adds the leftovers that a description or a step mentions: "stale bread takes it up". */
 function noteLeftInText(leftFoods: LeftFoods, text: string) {
   for (const [, mention = ""] of text.matchAll(COOKED_IN_TEXT)) {
-    for (const word of wordsOf(mention)) leftFoods.cooked.add(word);
+    for (const word of requestWordsOf(mention)) leftFoods.cooked.add(word);
   }
 }
 
@@ -355,7 +369,7 @@ function noteLeftInText(leftFoods: LeftFoods, text: string) {
  * Foods that recipes list as they are left over. In contrast, garlic bread is made from a loaf and roast turkey from a
  * raw one.
  */
-const AS_BOUGHT = words("bread, ham, cheese, tortilla");
+const AS_BOUGHT = bookWords("bread, ham, cheese, tortilla");
 
 /** Returns those leftovers that a dish of the same name would make again instead of using up. */
 export const madeAgain = (leftovers: readonly string[]) =>

@@ -5,7 +5,7 @@ import { anyCharacter } from "../../../tests/any-text";
 import { openBook, search, searchNear } from "../../../tests/services";
 import { THOROUGH } from "../../../tests/thorough";
 import { type BookRecipe, NO_FACTS } from "./book-recipe";
-import { readQuery } from "./query";
+import { readBookQuery } from "./query";
 import { dietsOf } from "./diets";
 import { buildIndex } from "./search";
 import { correctSpelling } from "./spelling";
@@ -282,10 +282,10 @@ describe("requests with a way of cooking", () => {
     ["1/0 hours", null],
     ["minutes", null],
   ])("the minutes of %j are read", (request, minutes) => {
-    expect(readQuery(request).minutes).toBe(minutes);
+    expect(readBookQuery(request).minutes).toBe(minutes);
   });
 
-  test.each<[string, Partial<ReturnType<typeof readQuery>>]>([
+  test.each<[string, Partial<ReturnType<typeof readBookQuery>>]>([
     [
       "no bell peppers",
       { without: expect.arrayContaining(["bell pepper", "capsicum"]), words: [] },
@@ -311,7 +311,7 @@ describe("requests with a way of cooking", () => {
     ["starter", { courses: ["Appetizers"] }],
     ["coeliac", { restrictions: ["Gluten-Free"] }],
   ])("the request %j is understood", (request, expected) => {
-    expect(readQuery(request)).toMatchObject(expected);
+    expect(readBookQuery(request)).toMatchObject(expected);
   });
 
   it("requirements hold in all results, however they are combined", () => {

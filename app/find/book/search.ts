@@ -7,7 +7,7 @@ import { CUT_OF, FILLED, foodsCalled, kindOf } from "./names";
 import { DISH_NAMES } from "./dishes";
 import { type BookQuery, emptyQuery, isTelling } from "./book-query";
 import { boughtFor } from "./keeps";
-import { madeAgain, type SearchIndex, WEIGHT } from "./search-index";
+import { madeAgain, type SearchIndex, FIELD_WEIGHT } from "./search-index";
 import {
   type EatersNeeds,
   isUnknown,
@@ -209,7 +209,7 @@ const isTitledAs = (
   terms.length > 0 &&
   terms.every(({ expansions }) =>
     expansions.some(
-      ({ name, isAlike }) => !isAlike && (weightsOf(bookId).get(name) ?? 0) >= WEIGHT.title,
+      ({ name, isAlike }) => !isAlike && (weightsOf(bookId).get(name) ?? 0) >= FIELD_WEIGHT.title,
     ),
   );
 
@@ -244,7 +244,7 @@ function isMadeOf(
   const weights = weightsOf(recipe.bookId);
   const isAt = (names: readonly string[], least: number) =>
     names.flatMap(foodsCalled).some((name) => (weights.get(name) ?? 0) >= least);
-  return isAt(madeAgain(leftover), WEIGHT.head) || isAt(leftAs, WEIGHT.title);
+  return isAt(madeAgain(leftover), FIELD_WEIGHT.head) || isAt(leftAs, FIELD_WEIGHT.title);
 }
 
 /**

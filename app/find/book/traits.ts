@@ -126,7 +126,7 @@ const TRAITS: readonly (Trait & { id: string; names: string })[] = [
   },
 ];
 
-/** Each name of a trait, in the form of `wordsOf`, with the trait's id. */
+/** Each name of a trait, in the form of `requestWordsOf`, with the trait's id. */
 export const TRAIT_NAMES = new Map(
   TRAITS.flatMap(({ id, names }) =>
     lists(names)

@@ -1,4 +1,4 @@
-import { table, words } from "./words";
+import { table, bookWords } from "./words";
 import { type MoreRestriction, type Diet, RESTRICTIONS, RULES } from "~/engine/restrictions";
 import { COOKED_BY } from "./cooking-methods";
 import { PHRASES } from "./names";
@@ -43,7 +43,7 @@ export function keywordsOf(names: string[]) {
  * Occasions with keywords that suit them. Recipes with a keyword come first, but none is required. The word before a
  * slash is the course for a request that names none.
  */
-export const OCCASIONS = table(`
+export const OCCASION_WORDS = table(`
   birthday: cake, chocolate, cupcake, brownie, layer
   christmas, xmas, christmas eve, holiday: roast, glazed, ham, tenderloin, cranberry, gingerbread, spice, brussel sprout, cinnamon, orange, chestnut
   thanksgiving: turkey, roast, cranberry, sweet potato, stuffing, green bean, pumpkin, pecan, brussel sprout, mashed, sage, apple
@@ -84,7 +84,7 @@ export const OCCASIONS = table(`
 export const SWEET_OCCASIONS = new Set(["birthday"]);
 
 /** Illnesses, for which something warm in a bowl is meant. */
-export const ILLNESSES = words(
+export const ILLNESSES = bookWords(
   "cold, flu, sick, sore throat, under weather, upset stomach, stomach bug, stomach ache, nausea, fever, unwell, feeling ill",
 );
 
@@ -94,7 +94,7 @@ const BEFORE = new Set(["for", "when", "with", "have", "a", "the", "my", "our", 
 /** True if the word at `i` is an occasion, and does not describe the dish: "cold noodles", "a fall-apart roast". */
 export function isOccasionAt(tokens: readonly string[], i: number) {
   const word = tokens[i] ?? "";
-  if (!OCCASIONS.has(word)) return false;
+  if (!OCCASION_WORDS.has(word)) return false;
   if (BARBECUES.has(word)) return isBarbecue(tokens, i);
   const isAdjective = word === "cold" || word === "fall" || word === "spring" || word === "party";
   if (!isAdjective) return true;
@@ -116,10 +116,10 @@ function isBarbecue(tokens: readonly string[], i: number) {
 
 /** Returns the keywords of these occasions. */
 export const occasionWords = (occasions: readonly string[]) =>
-  occasions.flatMap((occasion) => OCCASIONS.get(occasion) ?? []);
+  occasions.flatMap((occasion) => OCCASION_WORDS.get(occasion) ?? []);
 
 /** Cuisines, with the countries and regions whose dishes the book files under them. */
-export const CUISINES = table(`
+export const CUISINES_BY_WORD = table(`
   italian: italian
   mexican: mexican
   mediterranean: mediterranean
@@ -146,7 +146,7 @@ export const CUISINES = table(`
 `);
 
 /** Names of proteins in requests, with the book's proteins that they may mean. */
-export const PROTEINS = table(`
+export const PROTEINS_BY_WORD = table(`
   chicken: chicken
   beef, boeuf: beef
   fish: fish
@@ -159,7 +159,7 @@ export const PROTEINS = table(`
   pescatarian, lent, lenten, good friday: fish, vegetarian, tofu
 `);
 
-export const COURSES = new Map([
+export const COURSES_BY_WORD = new Map([
   ...named(
     "Desserts",
     "dessert, sweet treat, treat, something sweet, sweet snack, sweet bite, sweet nibble, sweet dish",
@@ -211,28 +211,30 @@ export const FREE_OF = new Map<string, Diet>([
 ]);
 
 /** Dishes that are sweet unless the request says otherwise. */
-export const SWEET_DISHES = words(
+export const SWEET_DISHES = bookWords(
   "cake, cookie, brownie, pie, pudding, ice cream, cobbler, crumble, mousse, cheesecake, fudge, sorbet, trifle, meringue, cupcake, gelato",
 );
 
-export const MEATLESS = words("vegetarian, veggy, veggie, meatless, meat free");
-export const QUICK = words(
+export const MEATLESS = bookWords("vegetarian, veggy, veggie, meatless, meat free");
+export const QUICK_WORDS = bookWords(
   "quick, quickly, fast, speedy, easy, simple, weeknight, hurry, rush, lazy, effortless",
 );
 /** Words that ask for little time, and not only for little work. */
-export const FAST = words("quick, quickly, fast, speedy, hurry, rush");
-export const DINNER = words("dinner, supper, lunch, tea time");
+export const FAST = bookWords("quick, quickly, fast, speedy, hurry, rush");
+export const DINNER = bookWords("dinner, supper, lunch, tea time");
 /** Words for heat, as in "not hot". */
-export const HEAT = words("spicy, spice, hot, heat, fiery");
-export const OPENS_AVOIDED = words(
+export const HEAT = bookWords("spicy, spice, hot, heat, fiery");
+export const OPENS_AVOIDED = bookWords(
   "without, hold, no, not, non, minus, avoid, avoiding, exclude, excluding, except, skip, hate, dislike, omit, neither, allergic, allergy, intolerant, sensitive, nothing, free of, free from, anything but, everything but, dont, doesnt, cant, cannot, wont, isnt, arent, never, nor, leave out, leaving out, cut out, rather than, instead of, other than, but not",
 );
-export const CLOSES_AVOIDED = words("free, allergy, allergic, intolerant, intolerance, sensitive");
+export const CLOSES_AVOIDED = bookWords(
+  "free, allergy, allergic, intolerant, intolerance, sensitive",
+);
 /** Words that may come between "no" or "doesn't" and the food. */
-export const BEFORE_FOOD = words(
+export const BEFORE_FOOD = bookWords(
   "a, added, an, any, eat, extra, from, have, involve, involving, like, need, needing, require, requiring, much, of, so, stand, the, to, too, touch, tolerate, use, using, very, want, with",
 );
-export const FILLER = words(`
+export const FILLER = bookWords(`
   a, about, all, also, am, an, and, anyone, anything, are, around, as, ask, at, authentic, bad,
   bag, be, below, best, big, block, bottle, bring, bunch, but, by, can, carton, classic, cook, cooked, cooking, cosy, could, cozy, course, craving, crave,
   daughter, delicious, dish, do, does, done, eat, eater, eating, everybody, everyone, everything, family,
@@ -258,7 +260,7 @@ export const FILLER = words(`
 `);
 
 /** Words for requirements that no field of a recipe decides. They are shown as ignored. */
-export const IGNORED = words(`
+export const IGNORED = bookWords(`
   baby food, for baby, my baby, our baby, baby led weaning, infant, newborn, diabetic, diabetes, prediabetic, gout, paleo, whole30, whole 30, heart healthy, anti inflammatory, inflammation, histamine, low histamine,
   low purine, renal, kidney friendly, reflux, gerd, bodybuilding, bodybuilder, athlete, marathon, post workout, pre workout, detox, cleanse,
   mediterranean diet, dash diet, organic, locally sourced, sustainable, zero waste, michelin, gourmet, copycat, restaurant style, viral, tiktok, instagram,
@@ -275,16 +277,16 @@ export const MULTIWORD_TERMS = new Set(
     TRAIT_NAMES,
     IGNORED,
     REGIONS,
-    CUISINES,
-    PROTEINS,
-    COURSES,
+    CUISINES_BY_WORD,
+    PROTEINS_BY_WORD,
+    COURSES_BY_WORD,
     DIETS,
     FREE_OF,
     MEATLESS,
     DINNER,
     OPENS_AVOIDED,
     COOKED_BY,
-    OCCASIONS,
+    OCCASION_WORDS,
   ]
     .flatMap((vocabulary) => [...vocabulary.keys()])
     .filter((name) => name.includes(" ")),
@@ -304,18 +306,18 @@ export const KNOWN_WORDS = new Set(
     TRAIT_NAMES,
     IGNORED,
     REGIONS,
-    CUISINES,
-    PROTEINS,
-    COURSES,
+    CUISINES_BY_WORD,
+    PROTEINS_BY_WORD,
+    COURSES_BY_WORD,
     DIETS,
     FREE_OF,
     NUMBERS,
     MEATLESS,
-    QUICK,
+    QUICK_WORDS,
     DINNER,
     HEAT,
     COOKED_BY,
-    OCCASIONS,
+    OCCASION_WORDS,
     OPENS_AVOIDED,
     CLOSES_AVOIDED,
     BEFORE_FOOD,
@@ -328,5 +330,5 @@ export const KNOWN_WORDS = new Set(
 );
 
 function named<Name extends string>(name: Name, list: string) {
-  return [...words(list)].filter(Boolean).map((word): [string, Name] => [word, name]);
+  return [...bookWords(list)].filter(Boolean).map((word): [string, Name] => [word, name]);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { openBook, search, searchNear } from "../../../tests/services";
 import { bookDish as dish } from "../../../tests/book-dish";
 import { type BookRecipe, NO_FACTS } from "./book-recipe";
-import { readQuery } from "./query";
+import { readBookQuery } from "./query";
 import { requestInEnglish } from "./request-english";
 import { buildIndex } from "./search";
 import { whyOf } from "./why";
@@ -112,7 +112,7 @@ describe("matches", () => {
 
 describe("requests in other languages", () => {
   it("small words of other languages, such as “without”, are understood", () => {
-    const english = (request: string) => readQuery(requestInEnglish(request) ?? request);
+    const english = (request: string) => readBookQuery(requestInEnglish(request) ?? request);
     expect(english("Schnelles Abendessen für 2 Personen")).toMatchObject({
       eaters: 2,
       dinner: true,

@@ -8,11 +8,11 @@ import type { BookQuery } from "./book-query";
 import { byName, canonicalWord, editDistance } from "~/engine/food";
 import { expansionsOf, foodsCalled, TABLE_WORDS } from "./names";
 import { madeWithIn, boughtFor } from "./keeps";
-import { mustBeCooked, takesLeft, calledIn, leftIn, namesOf } from "./search-index";
-import { QUICK, othersIn } from "./match";
+import { mustBeCooked, takesLeft, calledIn, leftFoodsIn, foodNamesOf } from "./search-index";
+import { QUICK_MINUTES, othersIn } from "./match";
 import { COOKED_BY } from "./cooking-methods";
-import { OCCASIONS, KNOWN_WORDS } from "./vocabulary";
-import { readQuery } from "./query";
+import { OCCASION_WORDS, KNOWN_WORDS } from "./vocabulary";
+import { readBookQuery } from "./query";
 import { readingOf } from "./readings";
 import { requestInEnglish } from "./request-english";
 import { type KnownRecipe, traitOf } from "./traits";
@@ -33,7 +33,7 @@ const MOST_NAMED = 3;
 const UNCHECKED = /^low (salt|sodium|sugar|cholesterol)$/;
 
 /** Returns the number of eaters that a request names, or null. */
-export const eatersIn = (request: string): number | null => readQuery(request).eaters;
+export const eatersIn = (request: string): number | null => readBookQuery(request).eaters;
 
 /**
  * Describes briefly how a recipe matches a request: "Has spinach · not lasagna · 45 minutes". Each part is read from
@@ -43,7 +43,7 @@ export const eatersIn = (request: string): number | null => readQuery(request).e
 export function whyOf(recipe: KnownRecipe, request: string, reading?: RequestReading): string {
   const there = namesIn(recipe);
   const english = requestInEnglish(request, (word) => !there.has(word));
-  const query = readQuery(
+  const query = readBookQuery(
     english === null ? (reading?.words ?? request) : (reading?.english ?? english),
   );
   const ignored = [...new Set([...query.ignored, ...(reading?.ignored ?? [])])];
@@ -81,7 +81,7 @@ export function whyOf(recipe: KnownRecipe, request: string, reading?: RequestRea
 
 /** Returns the request's exclusions: restrictions and foods. */
 export function ruledOutBy(request: string, reading?: RequestReading) {
-  const { restrictions, avoids, meatless } = readQuery(
+  const { restrictions, avoids, meatless } = readBookQuery(
     reading?.english ?? reading?.words ?? requestInEnglish(request) ?? request,
   );
   return { restrictions: meatless ? [...restrictions, "Vegetarian"] : restrictions, avoids };
@@ -91,7 +91,7 @@ export function ruledOutBy(request: string, reading?: RequestReading) {
 function namesIn({ title, description, cuisine, protein, ingredients }: Recipe) {
   const titles = [title, requestInEnglish(title) ?? "", calledIn(description)];
   const texts = [...titles, cuisine, protein ?? "", ...ingredients];
-  return new Set(texts.flatMap((text) => namesOf(text)));
+  return new Set(texts.flatMap((text) => foodNamesOf(text)));
 }
 
 /** Returns which requested names the recipe has. Typos are shown corrected. */
@@ -119,7 +119,7 @@ function partsOf(there: ReadonlySet<string>, query: BookQuery, ignored: Readonly
   // The author's seasons count even if no word of the recipe names one.
   const isOffOccasion = query.occasions.some(
     (occasion) =>
-      !SEASONS.has(occasion) && !OCCASIONS.get(occasion)?.flatMap(foodsCalled).some(isThere),
+      !SEASONS.has(occasion) && !OCCASION_WORDS.get(occasion)?.flatMap(foodsCalled).some(isThere),
   );
   return { has: presentNames, lacks, isOffOccasion };
 }
@@ -234,7 +234,7 @@ const occasionsOf = ({ occasions }: BookQuery, isOff: boolean) =>
 
 function minutesOf({ cookingTime }: Recipe, { minutes, quick }: BookQuery) {
   if (cookingTime === null || (minutes === null && !quick)) return "";
-  const most = minutes ?? QUICK;
+  const most = minutes ?? QUICK_MINUTES;
   return cookingTime <= most
     ? t("{minutes} minutes", { minutes: cookingTime })
     : t("{minutes} minutes, not {most}", { minutes: cookingTime, most });
@@ -260,7 +260,7 @@ function countsOf(recipe: Recipe, query: BookQuery) {
 function isRawFor(recipe: Recipe, { leftover }: BookQuery) {
   const cooked = leftover.filter((name) => mustBeCooked([name]));
   if (cooked.length === 0) return false;
-  const leftFoods = leftIn(recipe);
+  const leftFoods = leftFoodsIn(recipe);
   return !cooked.every((name) =>
     foodsCalled(name).some((food) => takesLeft(leftFoods, food, true)),
   );

@@ -12,12 +12,12 @@ const CHIPS =
 const sayPlants = (folded: string) => folded.replace(GREENS, "leafy green").replace(FRIES, "frite");
 
 /** Returns the words of a text in the form in which they are compared: without case, accents and plural. */
-export function wordsOf(text: string) {
+export function requestWordsOf(text: string) {
   return (sayPlants(fold(text)).match(/\p{L}+/gu) ?? []).map(foodWord);
 }
 
 /**
- * Returns the words of a request in the form of `wordsOf`, with its numbers ("30", "1.5") and commas. A comma also
+ * Returns the words of a request in the form of `requestWordsOf`, with its numbers ("30", "1.5") and commas. A comma also
  * represents ; + and /.
  */
 export function tokensOf(text: string) {
@@ -32,12 +32,12 @@ export function tokensOf(text: string) {
   );
 }
 
-/** Reads rows of names separated by commas, in the form of `wordsOf`. */
+/** Reads rows of names separated by commas, in the form of `requestWordsOf`. */
 export function lists(rows: string) {
   return rows
     .trim()
     .split("\n")
-    .map((row) => row.split(",").map((name) => wordsOf(name).join(" ")));
+    .map((row) => row.split(",").map((name) => requestWordsOf(name).join(" ")));
 }
 
 /** Reads rows of the form "name: other names". */
@@ -57,6 +57,6 @@ export function table(rows: string) {
 }
 
 /** Reads names separated by commas, on one or more lines, into a set. */
-export function words(list: string) {
+export function bookWords(list: string) {
   return new Set(lists(list.trim().replace(/,?\s*\n/g, ",")).flat());
 }

@@ -16,7 +16,7 @@ import {
 import {
   type Order,
   requirePreferences,
-  sourceOf,
+  generationSourceOf,
   idempotencyOf,
   toOrder,
   type FindRequest,
@@ -26,7 +26,13 @@ import {
   type TakeRequest,
 } from "./order.server";
 import { type GenerationOutcome, toToast } from "./outcome";
-import { closeOutcome, noteOutcome, openOutcome, outcomeOf, readAnswer } from "./outcome.server";
+import {
+  closeOutcome,
+  noteGenerationOutcome,
+  openOutcome,
+  outcomeOf,
+  readAnswer,
+} from "./outcome.server";
 import { findOwnMeal } from "~/find/search/known-dishes.server";
 import { type RoundDeps, fillOrder } from "./rounds.server";
 import { showOwnMeal } from "./store.server";
@@ -58,12 +64,16 @@ export async function suggestMeals(
   request: SuggestRequest,
 ): Promise<Suggested> {
   const { idempotency, wishes } = await prepare(services, user, request);
-  const open = openOutcome(request, sourceOf(services, user, request), wishes);
+  const open = openOutcome(request, generationSourceOf(services, user, request), wishes);
   const requestKey = await withLease(services, user, idempotency, async (lease) => {
-    await noteOutcome(services, lease, open);
+    await noteGenerationOutcome(services, lease, open);
     const order = await toOrder(services, user, request, wishes);
     const filled = await fillOrder(services, user, lease, order);
-    await noteOutcome(services, lease, await closeOutcome(services, user, open, order, filled));
+    await noteGenerationOutcome(
+      services,
+      lease,
+      await closeOutcome(services, user, open, order, filled),
+    );
   });
   const answer = await readAnswer(services, user, requestKey);
   return { meals: answer.meals, outcome: outcomeOf(answer, { ...open, why: null }) };

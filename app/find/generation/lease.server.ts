@@ -9,8 +9,8 @@ import { keepNewest } from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";
 import { retryUntilStored } from "~/server/retry-until-stored";
 import { tell } from "~/server/telemetry/events";
-import { isTaken } from "~db/engine";
-import { reasonOf } from "~db/storage-errors";
+import { isDuplicateError } from "~db/engine";
+import { storageReasonOf } from "~db/storage-errors";
 import { t } from "~/language/messages";
 
 /** The household's lease: one request at a time may generate, from `startedAt` on. */
@@ -207,7 +207,7 @@ async function tryLease(
     .executeTakeFirst()
     .catch((error: unknown) => {
       // Another request started after the check, and the index rejected this one.
-      if (isTaken(error)) return null;
+      if (isDuplicateError(error)) return null;
       throw error;
     });
   return retried?.numUpdatedRows === 1n;
@@ -243,7 +243,7 @@ async function releaseSoon(
   try {
     await release(services, lease, ...ended);
   } catch (error) {
-    if (!reasonOf(error)) throw error;
+    if (!storageReasonOf(error)) throw error;
     // If the retries end, `releaseAbandoned` ends the lease.
     retryUntilStored(() => release(services, lease, ...ended)).catch(() => {});
   }

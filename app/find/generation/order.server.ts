@@ -168,7 +168,7 @@ async function findFailedKey(
 }
 
 /** Returns the recipe source that answers a request. */
-export const sourceOf = (
+export const generationSourceOf = (
   services: Deps<"db" | "now" | "recipeSource" | "recipeBook">,
   user: User,
   request: MealRequest,
@@ -183,7 +183,7 @@ export async function toOrder(
   wishes: Wishes,
 ): Promise<Order> {
   const { preferences, needs } = wishes;
-  const source = sourceOf(services, user, request);
+  const source = generationSourceOf(services, user, request);
   if (request.kind === "replace") {
     const suggestions = await listShown(services, user);
     const replaced = suggestions.find(({ mealId }) => mealId === request.mealId);

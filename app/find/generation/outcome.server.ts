@@ -30,7 +30,7 @@ import type { Meal } from "~/engine/recipe";
 import { sha256 } from "~/server/values/sha256";
 import type { GenerationLease } from "./lease.server";
 import { type FilledOrder, type Order, isFallback, type SuggestRequest } from "./order.server";
-import { compiledOnce, type Value } from "~db/compiled";
+import { compiledOnce, type CompiledValue } from "~db/compiled";
 import { t } from "~/language/messages";
 import { inLanguage } from "~/language/index.server";
 import { DEFAULT_LANGUAGE } from "~/language/languages";
@@ -40,7 +40,7 @@ type Answer = {
   meals: Meal[];
   /** True if the household already had the meal, so that it was free. */
   isOwn: boolean;
-  /** The text that `noteOutcome` stored; null if it stored nothing. */
+  /** The text that `noteGenerationOutcome` stored; null if it stored nothing. */
   outcome: string | null;
 };
 
@@ -157,7 +157,7 @@ export async function closeOutcome(
 }
 
 /** Stores an outcome with its request, so that the same request gets the same answer again. */
-export const noteOutcome = (
+export const noteGenerationOutcome = (
   services: Pick<Deps<"db" | "now">, "db">,
   lease: GenerationLease,
   outcome: GenerationOutcome,
@@ -200,7 +200,7 @@ export async function findShortNotice(
   return toNotice({ ...outcome, chosen: choiceNames }, user.pays);
 }
 
-const readLast = compiledOnce((db, value: Value<Owner>) =>
+const readLast = compiledOnce((db, value: CompiledValue<Owner>) =>
   inHousehold(db, { householdId: value("householdId") })
     .selectFrom("generations")
     .where("outcome", "is not", null)

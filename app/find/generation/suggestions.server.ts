@@ -9,7 +9,7 @@ import type { Deps } from "~/server/services";
 import type { MealCardData } from "~/recipes/meals";
 import { CARD_COLUMNS, toCard, getSelection } from "~/recipes/meals/index.server";
 import { asSentence } from "~/server/values/text";
-import { compiledOnce, type Value } from "~db/compiled";
+import { compiledOnce, type CompiledValue } from "~db/compiled";
 import { inHousehold } from "~db/in-household";
 import { findShortNotice } from "./outcome.server";
 import { setTimeout as wait } from "node:timers/promises";
@@ -47,7 +47,7 @@ export async function listSuggestions(
   };
 }
 
-const readSuggestions = compiledOnce((db, value: Value<Owner>) =>
+const readSuggestions = compiledOnce((db, value: CompiledValue<Owner>) =>
   inHousehold(db, { householdId: value("householdId") })
     .selectFrom("suggestions")
     .innerJoin("meals", (join) =>

@@ -5,9 +5,9 @@ import type { HouseholdNeeds } from "~/household/eaters";
 import { plainTitle } from "~/recipes/meals";
 import { type BookRecipe, NO_FACTS } from "~/find/book/book-recipe";
 import { isTelling } from "~/find/book/book-query";
-import { readQuery } from "~/find/book/query";
+import { readBookQuery } from "~/find/book/query";
 import { indexInSteps, searchInSteps } from "~/find/book/search";
-import { wordsOf } from "~/find/book/words";
+import { requestWordsOf } from "~/find/book/words";
 import { readSubRecipes, wholeIngredients, wholeMinutes } from "~/engine/sub-recipes";
 import type { Deps } from "~/server/services";
 import { runOnBudget } from "~/server/work-budget";
@@ -38,7 +38,7 @@ const opensAvoided = (word: string) =>
  */
 export function namesIn(query: string, all: readonly Sorted[]): NamedIn {
   const tokens = [...query.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: text, index }) => ({
-    word: wordsOf(text)[0] ?? text.toLowerCase(),
+    word: requestWordsOf(text)[0] ?? text.toLowerCase(),
     start: index,
     end: index + text.length,
   }));
@@ -76,7 +76,7 @@ export function namesIn(query: string, all: readonly Sorted[]): NamedIn {
 
 const nameWords = (name: string) =>
   [...name.matchAll(/[\p{L}\p{N}]+/gu)]
-    .map(([text]) => wordsOf(text)[0] ?? text.toLowerCase())
+    .map(([text]) => requestWordsOf(text)[0] ?? text.toLowerCase())
     .filter((word) => word !== "s");
 
 /** Describes tags and collections: "tagged Grandma’s, in For Ingrid". */
@@ -146,7 +146,7 @@ export async function listOwnMatches(
     return { ...row, cookingTime, bookId: id, ingredients, breaks: [], facts: NO_FACTS };
   });
   const sortedRecipes = recipes.filter(({ bookId }) => sortedIds.has(bookId));
-  const bySort = isTelling(readQuery(rest))
+  const bySort = isTelling(readBookQuery(rest))
     ? await search(user, sortedRecipes, rest)
     : sortedRecipes;
   const first = new Set(bySort.map(({ bookId }) => bookId));
@@ -247,7 +247,9 @@ function inNames(rows: readonly { name: string; mealId: string }[], kind: Sorted
 }
 
 function listCalledLike({ db }: Deps<"db" | "now">, user: User, query: string) {
-  const words = [...new Set(wordsOf(query))].filter((word) => word.length > 2).slice(0, MOST_WORDS);
+  const words = [...new Set(requestWordsOf(query))]
+    .filter((word) => word.length > 2)
+    .slice(0, MOST_WORDS);
   const isCalled = words.map(
     (word) =>
       sql`case when "meals"."searchText" like ${likeAnywhere(word)} escape '\\' then 1 else 0 end`,

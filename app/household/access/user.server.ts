@@ -6,7 +6,7 @@ import { type User, isScope } from "./user";
 import { HOUR_MS } from "~/server/values/dates";
 import { ADMIN_ID } from "~/server/values/ids";
 import { sha256 } from "~/server/values/sha256";
-import { compiledOnce, type Value } from "~db/compiled";
+import { compiledOnce, type CompiledValue } from "~db/compiled";
 import { inHousehold } from "~db/in-household";
 import { readTexts } from "~db/database";
 
@@ -160,16 +160,16 @@ export async function findSessionUser(services: AllDeps, token: string): Promise
 type Asked = { id: string; householdId: string; now: string };
 
 /** Reads a session that has not ended with its user, within a household or, if that is unknown, in all. */
-const findIn = compiledOnce((db, value: Value<Asked>) =>
+const findIn = compiledOnce((db, value: CompiledValue<Asked>) =>
   selectRow(inHousehold(db, { householdId: value("householdId") }).selectFrom("sessions"), value),
 );
-const findAnywhere = compiledOnce((db, value: Value<Omit<Asked, "householdId">>) =>
+const findAnywhere = compiledOnce((db, value: CompiledValue<Omit<Asked, "householdId">>) =>
   selectRow(db.selectFrom("sessions"), value),
 );
 
 const selectRow = (
   sessions: SelectQueryBuilder<Schema, "sessions", object>,
-  value: Value<Pick<Asked, "id" | "now">>,
+  value: CompiledValue<Pick<Asked, "id" | "now">>,
 ) =>
   sessions
     .innerJoin("users", (join) =>

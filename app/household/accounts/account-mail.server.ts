@@ -1,5 +1,5 @@
 import { WEEK_MS } from "~/server/values/dates";
-import { type Letter, link, text, nameInMail } from "~/household/mail/letter";
+import { type Letter, link, textBlock, nameInMail } from "~/household/mail/letter";
 import { linkTo, type MailDeps, queueMail } from "~/household/mail/outbox.server";
 import { newId } from "~/server/values/ids";
 import { type AccountMailDeps, receivesMail } from "./account-mail";
@@ -56,12 +56,12 @@ export function welcome({ firstName, sells, dashboardUrl, contactUrl }: Welcome)
     subject: t("Welcome to Weeknight"),
     title: name ? t("Welcome, {name}!", { name }) : t("Welcome!"),
     blocks: [
-      text(
+      textBlock(
         sells
           ? t("Your kitchen is ready, and your first 20 meals are free: no card required.")
           : t("Your kitchen is ready."),
       ),
-      text(
+      textBlock(
         t(
           "Tell us what your household likes and must avoid, then ask for meals. Put the ones you like on the calendar, and Weeknight makes one grocery list for the week.",
         ),
@@ -69,7 +69,7 @@ export function welcome({ firstName, sells, dashboardUrl, contactUrl }: Welcome)
       link(t("Plan your first week"), dashboardUrl),
     ],
     footer: [
-      text(t("You received this email because this address was used to create an account.")),
+      textBlock(t("You received this email because this address was used to create an account.")),
       link(t("Contact us"), contactUrl),
     ],
   };
@@ -140,14 +140,14 @@ export function securityNotice({
     subject: t("A change to your sign-in"),
     title: t("A change to your sign-in"),
     blocks: [
-      text(t(SECURITY_CHANGES[change])),
-      text(
+      textBlock(t(SECURITY_CHANGES[change])),
+      textBlock(
         t(
           "If that was you, there is nothing to do. If not, change your password at once. Then remove every device, passkey, access token and linked account that you do not recognize.",
         ),
       ),
       link(t("Security"), securityUrl),
     ],
-    footer: [text(t("You receive this email whenever a way into your account changes."))],
+    footer: [textBlock(t("You receive this email whenever a way into your account changes."))],
   };
 }

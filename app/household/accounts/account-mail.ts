@@ -1,7 +1,7 @@
 import type { MailDeps } from "~/household/mail/outbox.server";
 import { ADMIN_ID } from "~/server/values/ids";
 import type { Services } from "~/server/services";
-import { type Letter, link, text } from "~/household/mail/letter";
+import { type Letter, link, textBlock } from "~/household/mail/letter";
 import { t } from "~/language/messages";
 
 type Reachable = { id: string; email: string | null };
@@ -19,7 +19,7 @@ export function receivesMail<U extends Reachable>(
 }
 
 const ignoreConfirmation = () =>
-  text(
+  textBlock(
     t(
       "If you did not ask for this, you can ignore this email: without the link, the address is not used.",
     ),
@@ -37,7 +37,7 @@ export function confirmEmail({
     subject: t("Confirm your email address"),
     title: t("Confirm your email address"),
     blocks: [
-      text(
+      textBlock(
         isNew
           ? t(
               "This address was used to create a Weeknight account. Confirm that it is yours to get your full trial and to invite others.",
@@ -47,7 +47,7 @@ export function confirmEmail({
             ),
       ),
       link(t("Confirm this address"), confirmUrl),
-      text(t("The link works for seven days.")),
+      textBlock(t("The link works for seven days.")),
     ],
     footer: [ignoreConfirmation()],
   };
@@ -67,14 +67,14 @@ export function accountExists({
     subject: t("You already have a Weeknight account"),
     title: t("You already have an account"),
     blocks: [
-      text(
+      textBlock(
         t(
           "Someone entered this address for a Weeknight account. You already have an account with your plan. Sign in to it, or choose a new password.",
         ),
       ),
       ...(isNew
         ? [
-            text(
+            textBlock(
               t(
                 "The sign-up created a second account, which is empty and cannot be confirmed. If it was you, delete it under Your data, and use the first one.",
               ),
@@ -85,7 +85,7 @@ export function accountExists({
       link(t("Choose a new password"), forgotUrl),
     ],
     footer: [
-      text(
+      textBlock(
         t(
           "If that was not you, you can ignore this email. Nothing about your account has changed.",
         ),
@@ -100,20 +100,20 @@ export function emailChanged({ contactUrl }: { contactUrl: string }): Letter {
     subject: t("Your email address was changed"),
     title: t("Your email address was changed"),
     blocks: [
-      text(
+      textBlock(
         t(
           "The email address of your Weeknight account was changed. Use the new address to sign in. Our emails go there, too.",
         ),
       ),
-      text(t("If that was not you, contact us at once.")),
+      textBlock(t("If that was not you, contact us at once.")),
       link(t("Contact us"), contactUrl),
     ],
-    footer: [text(t("You received this email because it was your address until now."))],
+    footer: [textBlock(t("You received this email because it was your address until now."))],
   };
 }
 
 const ignoreReset = () =>
-  text(t("If you did not ask for this, you can ignore this email. Nothing has changed."));
+  textBlock(t("If you did not ask for this, you can ignore this email. Nothing has changed."));
 
 /** Returns the mail with a reset link. `resetUrl` works once, for an hour. */
 export function passwordReset({ resetUrl }: { resetUrl: string }): Letter {
@@ -121,7 +121,9 @@ export function passwordReset({ resetUrl }: { resetUrl: string }): Letter {
     subject: t("Choose a new password"),
     title: t("Choose a new password"),
     blocks: [
-      text(t("Use this link to choose a new password. It works once and expires after one hour.")),
+      textBlock(
+        t("Use this link to choose a new password. It works once and expires after one hour."),
+      ),
       link(t("Choose a new password"), resetUrl),
     ],
     footer: [ignoreReset()],
@@ -134,12 +136,12 @@ export function passwordResetAndConfirmation({ resetUrl }: { resetUrl: string })
     subject: t("Choose a new password"),
     title: t("Choose a new password"),
     blocks: [
-      text(
+      textBlock(
         t(
           "A Weeknight account was created with this address, which has not been confirmed yet. Use this link to choose a new password and confirm the address. It works once and expires after one hour.",
         ),
       ),
-      text(t("It also signs out everyone who used the account until now.")),
+      textBlock(t("It also signs out everyone who used the account until now.")),
       link(t("Choose a new password"), resetUrl),
     ],
     footer: [ignoreReset()],
@@ -155,12 +157,12 @@ export function unconfirmedInHousehold({ contactUrl }: { contactUrl: string }): 
     subject: t("Your password was not changed"),
     title: t("Your password was not changed"),
     blocks: [
-      text(
+      textBlock(
         t(
           "Someone asked for a new password for the Weeknight account with this address. The address was never confirmed, and other people are in the household of that account. So we cannot open it by email alone.",
         ),
       ),
-      text(
+      textBlock(
         t(
           "If it is your account, ask the administrator for a password link. If you did not create it, do not use it.",
         ),
@@ -188,7 +190,7 @@ export function signInElsewhereInstead({
       ? t("You sign in with {provider}", { provider })
       : t("You sign in with another provider"),
     blocks: [
-      text(
+      textBlock(
         provider
           ? t(
               "Someone asked for a new password, but your account has no password: you sign in with {provider}.",

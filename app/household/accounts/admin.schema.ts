@@ -79,11 +79,11 @@ export const manageCreditsSchema = z.object({
 const CHOICE = errorText("Please choose a plan and a status");
 
 /** The plan and status that an administrator may set; `past_due` only comes from payments. */
-export const planSchema = z.object({
+export const adminPlanSchema = z.object({
   subscriptionPlan: z.enum(["trial", "archive", "basic", "standard", "premium"], CHOICE),
   subscriptionStatus: z.enum(["trial", "active", "canceled"], CHOICE),
 });
-export type PlanByHand = z.infer<typeof planSchema>;
+export type PlanByHand = z.infer<typeof adminPlanSchema>;
 
 const ANSWER = errorText("Please write an answer");
 export const messageAnswerSchema = z.object({

@@ -40,7 +40,7 @@ export {
   messageAnswerSchema,
   messagesQuerySchema,
   outboxQuerySchema,
-  planSchema,
+  adminPlanSchema,
   remindersShape,
   statsShape,
   usersQuerySchema,

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { addressOf, newSecret, stepOf } from "~/server/adapters/identity/one-time-codes";
+import { setupAddressOf, newSecret, timeStepOf } from "~/server/adapters/identity/one-time-codes";
 import { decrypt, encrypt } from "~/server/values/cipher";
 import { sha256 } from "~/server/values/sha256";
 import { AppError } from "~/server/values/errors";
@@ -73,7 +73,7 @@ export async function findWaiting(
   const secret = secretOf(services, row);
   return secret === null
     ? null
-    : { secret, address: addressOf(secret, user.email ?? user.username) };
+    : { secret, address: setupAddressOf(secret, user.email ?? user.username) };
 }
 
 /**
@@ -91,7 +91,7 @@ export async function confirmAuthenticator(
     if ((await find(services, id))?.confirmedAt) throw isOnAlready();
     const secret = (await findWaiting(services, user))?.secret;
     if (!secret) throw new AppError("conflict", t("This code has expired. Please start again."));
-    const lastStep = stepOf(secret, plain(code), services.now());
+    const lastStep = timeStepOf(secret, plain(code), services.now());
     if (lastStep === null)
       throw wrongCode(
         t("This code is incorrect. If this happens again, check the clock of your phone."),
@@ -160,7 +160,7 @@ async function useCode(
   const row = await find(services, userId);
   const secret = row?.confirmedAt ? secretOf(services, row) : null;
   if (secret === null) return null;
-  const step = stepOf(secret, code, services.now());
+  const step = timeStepOf(secret, code, services.now());
   if (step === null) return null;
   const used = await db
     .updateTable("authenticators")

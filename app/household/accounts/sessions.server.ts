@@ -11,7 +11,7 @@ import { householdOf } from "./logins.server";
 import { findPasswordHash, passwordTag } from "./passwords.server";
 import { forgetPushDevices } from "./push-devices.server";
 import { isIP } from "node:net";
-import { type Letter, link, text } from "~/household/mail/letter";
+import { type Letter, link, textBlock } from "~/household/mail/letter";
 import { linkTo, queueMail } from "~/household/mail/outbox.server";
 import { countRows } from "~db/database";
 import { type AccountMailDeps, receivesMail } from "./account-mail";
@@ -289,7 +289,7 @@ export function newDevice({ device, when, address, securityUrl }: NewDevice): Le
     subject: t("New sign-in to your account"),
     title: t("New sign-in to your account"),
     blocks: [
-      text(
+      textBlock(
         address
           ? t(
               "{device} signed in to your Weeknight account on {when} from the address {address}.",
@@ -297,13 +297,15 @@ export function newDevice({ device, when, address, securityUrl }: NewDevice): Le
             )
           : t("{device} signed in to your Weeknight account on {when}.", { device, when }),
       ),
-      text(
+      textBlock(
         t(
           "If that was you, there is nothing to do. If not, sign that device out and change your password.",
         ),
       ),
       link(t("View your sessions"), securityUrl),
     ],
-    footer: [text(t("You receive this email for each browser that signs in for the first time."))],
+    footer: [
+      textBlock(t("You receive this email for each browser that signs in for the first time.")),
+    ],
   };
 }

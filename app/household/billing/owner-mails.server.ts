@@ -1,5 +1,5 @@
 import { formatDateOf, WEEK_MS } from "~/server/values/dates";
-import { type Letter, link, text, nameInMail } from "~/household/mail/letter";
+import { type Letter, link, textBlock, nameInMail } from "~/household/mail/letter";
 import { unsubscribeUrl } from "~/household/mail/opt-out.server";
 import { linkTo, type MailDeps, queueMail } from "~/household/mail/outbox.server";
 import { inHousehold } from "~db/in-household";
@@ -98,7 +98,7 @@ export function outOfMeals({
       : t("You've used all of this month's meals"),
     title: name ? t("{name}, your meals are used up", { name }) : t("Your meals are used up"),
     blocks: [
-      text(
+      textBlock(
         isTrial
           ? t(
               "You've used all your trial meals. You keep everything you have: you can still view meals, add them to the calendar and make grocery lists.",
@@ -110,7 +110,7 @@ export function outOfMeals({
       link(isTrial ? t("Choose a plan") : t("Change plan"), subscribeUrl),
     ],
     footer: [
-      text(t("We send this email each time your meals run out.")),
+      textBlock(t("We send this email each time your meals run out.")),
       link(t("Unsubscribe"), unsubscribeUrl),
     ],
   };
@@ -137,8 +137,8 @@ export function paymentFailedLetter({
     subject: t("Your payment did not go through"),
     title: name ? t("{name}, a payment failed", { name }) : t("A payment failed"),
     blocks: [
-      text(t("The payment for your {plan} plan did not go through.", { plan })),
-      text(
+      textBlock(t("The payment for your {plan} plan did not go through.", { plan })),
+      textBlock(
         until
           ? t(
               "Nothing changes until {until}: you can keep planning with the meals you have left. The new month’s meals arrive once the payment goes through.",
@@ -146,9 +146,9 @@ export function paymentFailedLetter({
             )
           : t("To keep planning, please check your payment details."),
       ),
-      text(t("Your recipes, favorites, calendar and grocery lists are kept in any case.")),
+      textBlock(t("Your recipes, favorites, calendar and grocery lists are kept in any case.")),
       link(t("Update payment"), subscribeUrl),
     ],
-    footer: [text(t("You received this email because your household has a paid plan."))],
+    footer: [textBlock(t("You received this email because your household has a paid plan."))],
   };
 }

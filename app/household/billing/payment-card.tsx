@@ -4,7 +4,7 @@ import { cardSchema } from "./billing.schema";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Form } from "~/ui/form";
-import { Leaders, Cell, Row, Table } from "~/ui/table";
+import { Leaders, Cell, TableRow, Table } from "~/ui/table";
 import { ArchiveNote } from "./plan-choice";
 import { dollars, type PlanOffer, findPlan } from "./plans";
 import { message, t } from "~/language/messages";
@@ -190,14 +190,14 @@ export function InvoicesCard({ invoices }: { invoices: readonly Invoice[] }) {
     <Card id="invoices" title={t("Invoices")}>
       <Table caption={t("Invoices")} columns={[t("Date"), t("Plan"), t("Amount"), t("Status")]}>
         {invoices.map(({ id, date, planId, total, status }) => (
-          <Row key={id}>
+          <TableRow key={id}>
             <Cell label={t("Date")}>{date}</Cell>
             <Cell label={t("Plan")}>{findPlan(planId)?.name ?? planId}</Cell>
             <Cell label={t("Amount")} className="figures">
               {dollars(total)}
             </Cell>
             <Cell label={t("Status")}>{t(STATUS[status])}</Cell>
-          </Row>
+          </TableRow>
         ))}
       </Table>
     </Card>

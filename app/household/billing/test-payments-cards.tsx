@@ -1,6 +1,6 @@
 import { formatDate } from "~/server/values/dates";
 import { Card } from "~/ui/card";
-import { Cell, Row, Table } from "~/ui/table";
+import { Cell, TableRow, Table } from "~/ui/table";
 import type { listNotableEvents } from "./sync.server";
 import { Button } from "~/ui/button";
 import { findPlan } from "./plans";
@@ -36,13 +36,13 @@ export function PaymentEventsCard(props: {
             isWide
           >
             {props.events.map(({ id, kind, type, createdAt }) => (
-              <Row key={id}>
+              <TableRow key={id}>
                 <Cell label={t("Date")}>{formatDate(createdAt.slice(0, 10), "d MMMM yyyy")}</Cell>
                 <Cell label={t("What")}>
                   {t(LABELS[kind])} ({type})
                 </Cell>
                 <Cell label={t("Event")}>{id}</Cell>
-              </Row>
+              </TableRow>
             ))}
           </Table>
         </>

@@ -1,4 +1,4 @@
-import { type Letter, link, quote, text, nameInMail } from "~/household/mail/letter";
+import { type Letter, link, quote, textBlock, nameInMail } from "~/household/mail/letter";
 import { HOUR_MS } from "~/server/values/dates";
 import type { User } from "~/household/access/user";
 import { isPriority, findPlan } from "~/household/billing/plans";
@@ -22,12 +22,12 @@ export function contact(message: Contact): Letter {
       : t("Contact: {subject}", { subject }),
     title: subject,
     blocks: [
-      text(t("{name} ({email}) wrote:", { name, email })),
+      textBlock(t("{name} ({email}) wrote:", { name, email })),
       quote(message.message),
       link(t("Read and answer"), message.messageUrl),
     ],
     footer: [
-      text(
+      textBlock(
         isPriority
           ? t(
               "From a household on a plan with priority support. Your reply to this email goes to the sender.",
@@ -46,8 +46,8 @@ export function contactAnswer({ name, subject, message, answer }: Answer): Lette
   return {
     subject: t("Re: {subject}", { subject }),
     title: greeted ? t("Hello {name},", { name: greeted }) : t("Hello there,"),
-    blocks: [quoteless(answer), text(t("You wrote:")), quote(message)].flat(),
-    footer: [text(t("You received this email because you sent us a message."))],
+    blocks: [quoteless(answer), textBlock(t("You wrote:")), quote(message)].flat(),
+    footer: [textBlock(t("You received this email because you sent us a message."))],
   };
 }
 
@@ -56,7 +56,7 @@ const quoteless = (answer: string) =>
   answer
     .split(/\n\s*\n|\r\n\s*\r\n/)
     .filter((paragraph) => paragraph.trim())
-    .map((paragraph) => text(paragraph));
+    .map((paragraph) => textBlock(paragraph));
 
 /** Returns whether the household's plan includes priority support. */
 export function hasPriority(user: Pick<User, "subscriptionPlan" | "subscriptionStatus">) {

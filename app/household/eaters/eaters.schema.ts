@@ -62,14 +62,14 @@ export const everybodySchema = z.object({
 export type EverybodyInput = z.output<typeof everybodySchema>;
 
 /** The title of the toast if nothing was saved. */
-export const NOT_SAVED = message("Not saved");
+export const EATER_NOT_SAVED = message("Not saved");
 export const EATERS_PATH = "/eaters";
 export const EVERYBODY_PATH = `${EATERS_PATH}/everybody`;
 export const NEW_EATER_PATH = `${EATERS_PATH}/new`;
 export const SEVERAL_EATERS_PATH = `${NEW_EATER_PATH}?people=4`;
 
 /** The initial values of the form for a new eater. */
-export const NOBODY = { name: "", isChild: false, restrictions: [], avoids: "", dislikes: "" };
+export const NEW_EATER = { name: "", isChild: false, restrictions: [], avoids: "", dislikes: "" };
 
 export const eaterShape = z.strictObject({
   id: idText,
@@ -108,7 +108,7 @@ export type FamilyInput = z.output<typeof familySchema>;
 export type FamilyRow = { name: string; words: string; isChild: boolean };
 
 /** Returns the rows of the form as they were typed, at least `count`. */
-export function rowsOf({ name, words, isChild }: FamilyInput, count: number): FamilyRow[] {
+export function familyRowsOf({ name, words, isChild }: FamilyInput, count: number): FamilyRow[] {
   const length = Math.min(ROWS.most, Math.max(count, name.length, words.length));
   return Array.from({ length }, (_, at) => ({
     name: name[at]?.trim() ?? "",

@@ -1,6 +1,6 @@
 import type { Owner } from "~/household/access/user";
 import type { Deps } from "~/server/services";
-import { compiledOnce, type Value } from "~db/compiled";
+import { compiledOnce, type CompiledValue } from "~db/compiled";
 import { readTexts, countRows } from "~db/database";
 import { inHousehold } from "~db/in-household";
 import { oncePerReading } from "~db/read-together";
@@ -47,13 +47,13 @@ async function readNeeds({ db }: Deps<"db">, { householdId }: Owner): Promise<Ho
   };
 }
 
-const readPreferences = compiledOnce((db, value: Value<Owner>) =>
+const readPreferences = compiledOnce((db, value: CompiledValue<Owner>) =>
   inHousehold(db, { householdId: value("householdId") })
     .selectFrom("preferences")
     .select(["allergyPreferences", "moreRestrictions", "avoids", "dislikes", "isStrict"]),
 );
 
-const readEaters = compiledOnce((db, value: Value<Owner>) =>
+const readEaters = compiledOnce((db, value: CompiledValue<Owner>) =>
   inHousehold(db, { householdId: value("householdId") })
     .selectFrom("eaters")
     .orderBy("createdAt")

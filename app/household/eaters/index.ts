@@ -4,8 +4,8 @@ export {
   type EaterInput,
   MAX_EATERS,
   NEW_EATER_PATH,
-  NOBODY,
-  NOT_SAVED,
+  NEW_EATER,
+  EATER_NOT_SAVED,
   SEVERAL_EATERS_PATH,
   dietsSchema,
   eaterSchema,
@@ -18,7 +18,7 @@ export {
   familySchema,
   isEmptyRow,
   problemOf,
-  rowsOf,
+  familyRowsOf,
 } from "./eaters.schema";
 export {
   type Guest,
@@ -36,7 +36,7 @@ export {
   withGuests,
   placeOfEverybody,
   placeOfSaved,
-  savedToast,
+  eaterSavedToast,
   unclearOfGuests,
   MAX_GUESTS,
   NO_GUEST_NAME,

@@ -108,7 +108,7 @@ export const placeOfSaved = (eater: OwnWords & { id: string }) =>
   isUnclear(eater) ? `${EATERS_PATH}/${eater.id}` : `/table#eater-${eater.id}`;
 
 /** Returns the toast after an eater was saved. */
-export const savedToast = (eater: OwnWords & { name: string }) =>
+export const eaterSavedToast = (eater: OwnWords & { name: string }) =>
   isUnclear(eater)
     ? {
         title: t("{name} is saved", { name: eater.name }),

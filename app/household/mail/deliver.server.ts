@@ -13,7 +13,7 @@ import { MAIL } from "./outbox.server";
 type Stored = { id: string; html: string };
 
 /** Renders the picture of a stored mail, as PNG. Returns null if it has none or if it cannot be rendered. */
-export async function pictureOf(
+export async function letterPictureOf(
   { bannerMaker, log }: Deps<"bannerMaker" | "log">,
   { id, html }: Stored,
 ) {
@@ -85,7 +85,7 @@ async function send(services: MailDeps, mail: Row, isLast: boolean): Promise<Job
       replyTo: mail.replyTo,
       subject: mail.subject,
       text: mail.text,
-      ...withPicture(mail.html, await pictureOf(services, mail)),
+      ...withPicture(mail.html, await letterPictureOf(services, mail)),
       headers: unsubscribeHeaders(mail),
     });
   } catch (error) {

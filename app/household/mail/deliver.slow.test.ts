@@ -10,7 +10,7 @@ import { inTransaction, NOBODY } from "~db/transactions";
 import type { MailKind } from "~db/schema";
 import { createJobWorker } from "~/server/jobs/worker.server";
 import { forgetMails, mailHandlers } from "./deliver.server";
-import { text } from "./letter";
+import { textBlock } from "./letter";
 import { queueMail } from "./outbox.server";
 
 type TestServices = Awaited<ReturnType<typeof createServices>>;
@@ -39,7 +39,7 @@ const queue = (key: string, { to = "ann@example.org", kind = "welcome", ...rest 
     kind,
     key,
     to,
-    letter: () => ({ subject: key, title: "Hello", blocks: [text("Words")], footer: [] }),
+    letter: () => ({ subject: key, title: "Hello", blocks: [textBlock("Words")], footer: [] }),
     ...rest,
   });
 

@@ -6,9 +6,9 @@ export {
   type Letter,
   days,
   link,
-  list,
+  listBlock,
   quote,
-  text,
+  textBlock,
   nameInMail,
 } from "./letter";
 export { mailChoiceSchema } from "./mail.schema";

@@ -35,7 +35,7 @@ export type Link = { kind: "link"; label: string; url: string };
 
 /** A part of a sentence. Plain text shows only the label of a link. */
 export type Part = string | { bold: string } | { label: string; url: string };
-export type Sentence = string | Part[];
+export type LetterText = string | Part[];
 
 /** A row of a table of days. */
 export type DayRow = {
@@ -54,15 +54,15 @@ export type DayRow = {
 };
 
 export type Block =
-  | { kind: "text"; text: Sentence }
-  | { kind: "list"; heading: string; items: Sentence[]; isWarning: boolean }
+  | { kind: "text"; text: LetterText }
+  | { kind: "list"; heading: string; items: LetterText[]; isWarning: boolean }
   | { kind: "days"; heading: string; rows: DayRow[] }
   /** User input, with its line breaks. */
   | { kind: "quote"; text: string }
   | Link;
 
-export const text = (text: Sentence): Block => ({ kind: "text", text });
-export const list = (heading: string, items: Sentence[], isWarning = false): Block => ({
+export const textBlock = (text: LetterText): Block => ({ kind: "text", text });
+export const listBlock = (heading: string, items: LetterText[], isWarning = false): Block => ({
   kind: "list",
   heading,
   items,

@@ -11,7 +11,7 @@ import { AppError } from "~/server/values/errors";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import type { MailKind } from "~db/schema";
-import type { Letter, Block, DayRow, HeadDish, Link, Part, Sentence } from "./letter";
+import type { Letter, Block, DayRow, HeadDish, Link, Part, LetterText } from "./letter";
 import { picturePlace } from "./picture-place";
 import { t } from "~/language/messages";
 import { currentLanguage } from "~/language/current";
@@ -37,7 +37,7 @@ const withoutBreaks = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu
 const linesOf = (text: string) => text.split(/\r\n|[\r\n\u2028\u2029]/).map(oneLine);
 
 /** Returns the words of a sentence, without bold type and addresses. */
-const plain = (sentence: Sentence) =>
+const plain = (sentence: LetterText) =>
   typeof sentence === "string"
     ? sentence
     : sentence
@@ -236,10 +236,10 @@ function headingHtml(heading: string, isWarning = false) {
 /** Renders the number of omitted items, in HTML only. */
 const moreHtml = (count: number) => (count > 0 ? itemHtml(t("And {count} more.", { count })) : "");
 
-const itemHtml = (item: Sentence) =>
+const itemHtml = (item: LetterText) =>
   `<p class="ink" style="margin:0;padding:12px 0 0;${BODY};color:#2b2118;${WRAP}">${sentenceHtml(item)}</p>`;
 
-const sentenceHtml = (sentence: Sentence) =>
+const sentenceHtml = (sentence: LetterText) =>
   typeof sentence === "string" ? escaped(sentence) : sentence.map(partHtml).join("");
 
 /** Renders a part of a sentence. Unlike whole texts, a part keeps the spaces at its ends. */

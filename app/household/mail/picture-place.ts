@@ -1,6 +1,6 @@
 import type { InlinePicture } from "~/server/adapters/mail/mail-sender";
 import type { DrawnDish } from "~/server/adapters/banner-maker/banner-maker";
-import { clothColorOf, cuisineOf } from "~/ui/drawings/draw";
+import { clothColorOf, drawnCuisineOf } from "~/ui/drawings/draw";
 
 /**
  * Matches the place of a picture. The outbox stores no pictures: a stored mail has a comment with the name of the
@@ -22,7 +22,7 @@ export function picturePlace(
   { drawing, cuisine }: DrawnDish,
   html: (picture: ShownPicture) => string,
 ) {
-  const place = cuisineOf(cuisine);
+  const place = drawnCuisineOf(cuisine);
   const color = clothColorOf({ drawing, cuisine: place });
   if (color === null) return "";
   return `<!--picture ${place}/${drawing} ${html({ address: `cid:${ID}`, color })}-->\n`;

@@ -1,7 +1,7 @@
 import { WEEK_MS, DAY_MS } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access/user";
-import { type Letter, link, text, nameInMail } from "~/household/mail/letter";
+import { type Letter, link, textBlock, nameInMail } from "~/household/mail/letter";
 import { linkTo, type MailDeps, queueMail, removeMail } from "~/household/mail/outbox.server";
 import type { Deps } from "~/server/services";
 import { findHousehold, requireOwner } from "./members.server";
@@ -13,7 +13,7 @@ import { inTransaction } from "~db/transactions";
 import { retireHousehold } from "~/household/accounts/account-data.server";
 import { ensureOwner, isAlone, moveUser } from "~/household/accounts/household-members.server";
 import { endSubscription } from "~/household/billing/subscriptions.server";
-import { fitsIn, isWithin } from "~/household/quotas/quotas.server";
+import { fitsIn, isWithinQuota } from "~/household/quotas/quotas.server";
 import { t } from "~/language/messages";
 
 type Invitation = { id: string; token: string; email: string };
@@ -77,7 +77,7 @@ export function invite({ joinUrl, ...names }: Names): Letter {
       : t("Someone invites you to plan meals together"),
     title: household ? t("Join {household}", { household }) : t("Join a household"),
     blocks: [
-      text(
+      textBlock(
         from
           ? t(
               "{from} would like to share recipes, a calendar and grocery lists with you on Weeknight, a meal planner.",
@@ -90,7 +90,7 @@ export function invite({ joinUrl, ...names }: Names): Letter {
       link(t("Join the household"), joinUrl),
     ],
     footer: [
-      text(
+      textBlock(
         t(
           "The link works once and expires after seven days. If you do not know this person, ignore this email.",
         ),
@@ -313,7 +313,7 @@ export async function joinHousehold(services: AllDeps, user: User, token: string
       await services.events.householdMoves(services, way);
     } else if (
       (await services.events.memberMoves(services, way)) > 0 &&
-      !(await isWithin(services, { householdId: to }, ["recipes", "bytes", "photos"]))
+      !(await isWithinQuota(services, { householdId: to }, ["recipes", "bytes", "photos"]))
     ) {
       throw noRoom();
     }

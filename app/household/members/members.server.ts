@@ -4,7 +4,7 @@ import { countRows } from "~db/database";
 import { inHousehold } from "~db/in-household";
 import { WEEK_MS } from "~/server/values/dates";
 import { type AccountMailDeps, receivesMail } from "~/household/accounts/account-mail";
-import { type Letter, link, text, nameInMail } from "~/household/mail/letter";
+import { type Letter, link, textBlock, nameInMail } from "~/household/mail/letter";
 import { linkTo, queueMail } from "~/household/mail/outbox.server";
 import { newId } from "~/server/values/ids";
 import type { Removal } from "./members";
@@ -58,8 +58,8 @@ export function removedMember({
     subject: t("You were removed from a household"),
     title: t("You were removed from a household"),
     blocks: [
-      text(removedByInWords(nameInMail(by), nameInMail(household))),
-      text(
+      textBlock(removedByInWords(nameInMail(by), nameInMail(household))),
+      textBlock(
         recipes === 0
           ? t(
               "You now have a planner of your own. You had created and brought no recipes in that household.",
@@ -71,7 +71,9 @@ export function removedMember({
       ),
       link(t("Open your planner"), plannerUrl),
     ],
-    footer: [text(t("You receive this email once, because you were a member of that household."))],
+    footer: [
+      textBlock(t("You receive this email once, because you were a member of that household.")),
+    ],
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Owner } from "~/household/access/user";
 import type { Deps } from "~/server/services";
-import { compiledOnce, type Value } from "~db/compiled";
+import { compiledOnce, type CompiledValue } from "~db/compiled";
 import { readTexts } from "~db/database";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
@@ -26,7 +26,7 @@ export async function getPreferences(
   return row ? eachList((name) => readTexts(row[name])) : NO_PREFERENCES;
 }
 
-const readLists = compiledOnce((db, value: Value<Owner>) =>
+const readLists = compiledOnce((db, value: CompiledValue<Owner>) =>
   inHousehold(db, { householdId: value("householdId") })
     .selectFrom("preferences")
     .select(Object.values(eachList((name) => name))),

@@ -5,6 +5,6 @@ export {
   requireCollectionsWithin,
   requireDatesWithin,
   requireSavedWeeksWithin,
-  requireWithin,
+  requireWithinQuota,
   getUsage,
 } from "./quotas.server";

@@ -139,7 +139,7 @@ const refused = ({ message, remedy }: Full) =>
  * Throws `conflict`, with a remedy, if a household is over a quota. Call it in the transaction that added something,
  * after that.
  */
-export async function requireWithin(
+export async function requireWithinQuota(
   services: Deps<"db" | "settings">,
   owner: Owner,
   quotas: readonly Quota[],
@@ -150,7 +150,7 @@ export async function requireWithin(
 }
 
 /** Returns whether a household is within some quotas. */
-export async function isWithin(
+export async function isWithinQuota(
   services: Deps<"db" | "settings">,
   owner: Owner,
   quotas: readonly Quota[],
@@ -174,7 +174,7 @@ export async function fitsIn(
 }
 
 /**
- * Checks the quotas of some dates and their months as `requireWithin` does. The error is also shown at the date field.
+ * Checks the quotas of some dates and their months as `requireWithinQuota` does. The error is also shown at the date field.
  * Before meals are added to a date, pass their number as `adding`.
  */
 export async function requireDatesWithin(
@@ -205,7 +205,7 @@ export async function requireDatesWithin(
 
 const atDate = (reached: Reached) => new LimitReached(reached, "scheduledDate");
 
-/** Checks the number of a household's saved weeks as `requireWithin` does. */
+/** Checks the number of a household's saved weeks as `requireWithinQuota` does. */
 export async function requireSavedWeeksWithin(
   { db }: Pick<Deps<"db" | "settings">, "db">,
   owner: Owner,
@@ -220,7 +220,7 @@ export async function requireSavedWeeksWithin(
   });
 }
 
-/** Checks the number of a household's collections as `requireWithin` does. */
+/** Checks the number of a household's collections as `requireWithinQuota` does. */
 export async function requireCollectionsWithin(
   { db }: Pick<Deps<"db" | "settings">, "db">,
   owner: Owner,

@@ -1,1 +1,1 @@
-export { HERE, MadeCard, NewTokenCard, TokensCard } from "./token-cards";
+export { TOKENS_PATH, MadeCard, NewTokenCard, TokensCard } from "./token-cards";

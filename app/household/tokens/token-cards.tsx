@@ -10,7 +10,7 @@ import { LIFETIMES, newTokenSchema } from "./access-tokens.schema";
 import { t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
-export const HERE = "/account/tokens";
+export const TOKENS_PATH = "/account/tokens";
 
 /** Shows a new token, which is visible only once. */
 export function MadeCard({ token }: { token: string }) {
@@ -50,7 +50,7 @@ export function NewTokenCard({ mayAdminister }: { mayAdminister: boolean }) {
   const lifetimes = LIFETIMES.map(({ value, label }) => ({ value, label: t(label) }));
   return (
     <Card id="new" title={t("New access token")}>
-      <Form form={form} intent="add" action={HERE} className="stack" noValidate>
+      <Form form={form} intent="add" action={TOKENS_PATH} className="stack" noValidate>
         <p>
           {rich(
             "With an access token, another program can use your plan and your lists through the calls under <code>/api</code>, without your password. <link>Assistants</link> can do so, too. <link2>All calls</link2>",
@@ -105,7 +105,7 @@ export function TokensCard({ tokens }: { tokens: readonly Shown[] }) {
             key={id}
             name={<bdi>{name}</bdi>}
             ending={{
-              action: HERE,
+              action: TOKENS_PATH,
               intent: "end",
               field: "tokenId",
               id,

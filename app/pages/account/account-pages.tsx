@@ -2,7 +2,7 @@ import { RowLinks, type RowLink } from "~/ui/links";
 import { AccountPage, TimeZoneField } from "~/household/accounts/components";
 import { PageSection } from "~/ui/page-section";
 import type { Viewer } from "~/household/access";
-import { MEASURES } from "~/shop/lists/components";
+import { MEASURE_CHOICES } from "~/shop/lists/components";
 import type { Measures } from "~/engine/food";
 import { Button } from "~/ui/button";
 import { Segment } from "~/ui/choices";
@@ -188,7 +188,7 @@ export function YouForm({ viewer, timeZone, country, today, units, language }: Y
       />
       <Segment
         legend={t("Units on your grocery lists")}
-        options={MEASURES.map(({ value, label }) => ({ value, label: t(label) }))}
+        options={MEASURE_CHOICES.map(({ value, label }) => ({ value, label: t(label) }))}
         {...choiceProps(fields.units)}
       />
       <Segment

@@ -12,7 +12,7 @@ import { listEaters } from "~/household/eaters/index.server";
 import { listFeeds } from "~/connections/feeds/index.server";
 import { listInvites, findHousehold } from "~/household/members/index.server";
 import { findWeekReminder } from "~/connections/reminders/index.server";
-import { timeInWords } from "~/connections/reminders";
+import { reminderTimeInWords } from "~/connections/reminders";
 import type { Deps } from "~/server/services";
 import { asSentence } from "~/server/values/text";
 import { inWords } from "~/language/words";
@@ -103,7 +103,7 @@ async function notificationsOf(
   const time = await findWeekReminder(services, user);
   const devices = await listPushDevices(services, user, token);
   const mail = time
-    ? t("Weekly email on {time}", { time: timeInWords(time) })
+    ? t("Weekly email on {time}", { time: reminderTimeInWords(time) })
     : t("No weekly email");
   return devices.length === 0
     ? mail

@@ -6,7 +6,7 @@ import { Card } from "~/ui/card";
 import { TextAreaField } from "~/ui/field";
 import { textareaProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
-import { Leaders, Cell, Row, Table } from "~/ui/table";
+import { Leaders, Cell, TableRow, Table } from "~/ui/table";
 import { AdminPages, shownTime } from "./admin-page";
 import { t } from "~/language/messages";
 
@@ -28,7 +28,7 @@ export function CookbooksCard({ rows, page, pages }: Listed) {
           isWide
         >
           {rows.map((cookbook) => (
-            <Row key={cookbook.slug}>
+            <TableRow key={cookbook.slug}>
               <Cell label={t("Title")}>
                 <a className="wrap-anywhere" href={`${LIST}/${cookbook.slug}`} dir="auto">
                   {cookbook.title ?? t("No longer there")}
@@ -43,7 +43,7 @@ export function CookbooksCard({ rows, page, pages }: Listed) {
               <Cell label={t("Since")} className="figures md:whitespace-nowrap">
                 {shownTime(cookbook.createdAt)}
               </Cell>
-            </Row>
+            </TableRow>
           ))}
         </Table>
       )}

@@ -1,6 +1,6 @@
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
-import { Leaders, Cell, Row, Table } from "~/ui/table";
+import { Leaders, Cell, TableRow, Table } from "~/ui/table";
 import { Notice } from "~/ui/notice";
 import { shownTime } from "./admin-page";
 import type { describeProcesses } from "./jobs.server";
@@ -47,7 +47,7 @@ export function ProcessesCard({ processes, keepPhotosApart, replicas }: Describe
           isWide
         >
           {processes.map((process) => (
-            <Row key={process.id}>
+            <TableRow key={process.id}>
               <Cell label={t("Process")}>
                 <span className="font-semibold">{process.host}</span>{" "}
                 <span className="text-sm text-ink2 figures">{process.pid}</span>
@@ -59,7 +59,7 @@ export function ProcessesCard({ processes, keepPhotosApart, replicas }: Describe
               <Cell label={t("Since")}>{shownTime(process.startedAt)}</Cell>
               <Cell label={t("Last seen")}>{agoInWords(process.silentFor)}</Cell>
               <Cell label={t("Work")}>{process.work.join(", ") || t("Nothing")}</Cell>
-            </Row>
+            </TableRow>
           ))}
         </Table>
       )}
@@ -112,7 +112,7 @@ export function DeadJobsCard({ jobs }: { jobs: readonly DeadJob[] }) {
           isWide
         >
           {jobs.map((job) => (
-            <Row key={`${job.kind} ${job.key}`}>
+            <TableRow key={`${job.kind} ${job.key}`}>
               <Cell label={t("Job")} className="wrap-anywhere">
                 {job.kind === "mail" ? (
                   <a href={`/admin/email/${job.key}`}>{t("mail")}</a>
@@ -138,7 +138,7 @@ export function DeadJobsCard({ jobs }: { jobs: readonly DeadJob[] }) {
                   </Button>
                 </form>
               </Cell>
-            </Row>
+            </TableRow>
           ))}
         </Table>
       )}

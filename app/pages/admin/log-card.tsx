@@ -1,6 +1,6 @@
 import { Card } from "~/ui/card";
 import { AdminPages, shownTime } from "./admin-page";
-import { Cell, Row, Table } from "~/ui/table";
+import { Cell, TableRow, Table } from "~/ui/table";
 import type { listLog } from "./audit.server";
 import { t } from "~/language/messages";
 
@@ -19,7 +19,7 @@ export function LogCard({ lines, page, pages }: Log) {
           isWide
         >
           {lines.map(({ id, what: action, whom, who, at }) => (
-            <Row key={id}>
+            <TableRow key={id}>
               <Cell label={t("Action")}>{action}</Cell>
               <Cell label={t("Account")}>
                 <Whom whom={whom} />
@@ -28,7 +28,7 @@ export function LogCard({ lines, page, pages }: Log) {
               <Cell label={t("Time")} className="figures md:whitespace-nowrap">
                 {shownTime(at)}
               </Cell>
-            </Row>
+            </TableRow>
           ))}
         </Table>
       )}

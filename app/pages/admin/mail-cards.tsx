@@ -6,7 +6,7 @@ import { inputProps, useForm } from "~/ui/use-form";
 import { welcomeMailSchema, OUTBOX_FILTERS, type OutboxFilter } from "~/household/accounts";
 import { Badge } from "~/ui/badge";
 import { AdminPages, shownTime } from "./admin-page";
-import { Cell, Row, Table, Leaders } from "~/ui/table";
+import { Cell, TableRow, Table, Leaders } from "~/ui/table";
 import type { listOutbox, getMail } from "./outbox.server";
 import { Tabs } from "~/ui/tabs";
 import { message, t } from "~/language/messages";
@@ -90,7 +90,7 @@ export function OutboxCard({ outbox, show }: { outbox: Outbox; show: OutboxFilte
           isWide
         >
           {mails.map((mail) => (
-            <Row key={mail.id}>
+            <TableRow key={mail.id}>
               <Cell label={t("Email")}>
                 <a href={`/admin/email/${mail.id}`} dir="auto">
                   {mail.subject}
@@ -107,7 +107,7 @@ export function OutboxCard({ outbox, show }: { outbox: Outbox; show: OutboxFilte
               <Cell label={t("Queued")} className="figures md:whitespace-nowrap">
                 {shownTime(mail.createdAt)}
               </Cell>
-            </Row>
+            </TableRow>
           ))}
         </Table>
       )}

@@ -2,7 +2,7 @@ import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { TextAreaField } from "~/ui/field";
-import { Leaders, Cell, Row, Table } from "~/ui/table";
+import { Leaders, Cell, TableRow, Table } from "~/ui/table";
 import { Form } from "~/ui/form";
 import { textareaProps, useForm } from "~/ui/use-form";
 import { messageAnswerSchema } from "~/household/accounts";
@@ -48,7 +48,7 @@ export function MessagesCard({ show, now, ...list }: MessagesCardProps) {
           isWide
         >
           {messages.map((message) => (
-            <Row key={message.id}>
+            <TableRow key={message.id}>
               <Cell label={t("Subject")}>
                 <a href={`/admin/messages/${message.id}`} dir="auto">
                   {message.subject}
@@ -63,7 +63,7 @@ export function MessagesCard({ show, now, ...list }: MessagesCardProps) {
               <Cell label={t("Sent")} className="figures md:whitespace-nowrap">
                 {shownTime(message.createdAt)}
               </Cell>
-            </Row>
+            </TableRow>
           ))}
         </Table>
       )}

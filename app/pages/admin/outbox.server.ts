@@ -3,7 +3,7 @@ import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access";
 import { INVITE_DAYS } from "~/household/members/index.server";
 import { withPictureData, type MailDeps } from "~/household/mail";
-import { pictureOf, linkTo, MAIL, write } from "~/household/mail/index.server";
+import { letterPictureOf, linkTo, MAIL, write } from "~/household/mail/index.server";
 import { enqueue } from "~/server/jobs/jobs.server";
 import { pageAt } from "~/server/values/paging";
 import type { Deps } from "~/server/services";
@@ -109,7 +109,7 @@ export async function previewMail(
   id: string,
 ) {
   const mail = await getMail(services, id);
-  return withPictureData(mail.html, await pictureOf(services, mail));
+  return withPictureData(mail.html, await letterPictureOf(services, mail));
 }
 
 /**

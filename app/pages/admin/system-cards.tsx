@@ -1,6 +1,6 @@
 import { ButtonLink, Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { Leaders, Cell, Row, Table } from "~/ui/table";
+import { Leaders, Cell, TableRow, Table } from "~/ui/table";
 import { shownTime } from "./admin-page";
 import { inFigures } from "~/language/words";
 import type { listNear, describeSystem, getRecipeSource } from "./system.server";
@@ -160,7 +160,7 @@ function SettingsTable(props: { caption: string; settings: readonly ShownSetting
       className="md:[&_:is(td,th)]:w-2/5 md:[&_:is(td,th):nth-child(2)]:w-1/5"
     >
       {props.settings.map(({ name, isSet, value }) => (
-        <Row key={name}>
+        <TableRow key={name}>
           <Cell label={t("Setting")}>{name}</Cell>
           <Cell label={t("State")} isWideOnly>
             {isSet ? t("set") : t("default")}
@@ -170,7 +170,7 @@ function SettingsTable(props: { caption: string; settings: readonly ShownSetting
               <span className="text-sm text-ink2">{isSet ? t("not shown") : t("none")}</span>
             )}
           </Cell>
-        </Row>
+        </TableRow>
       ))}
     </Table>
   );

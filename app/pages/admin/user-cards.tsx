@@ -6,7 +6,7 @@ import { SelectField, Field } from "~/ui/field";
 import { Leaders } from "~/ui/table";
 import { Form } from "~/ui/form";
 import { selectProps, useForm } from "~/ui/use-form";
-import { planSchema, deleteSchema } from "~/household/accounts";
+import { adminPlanSchema, deleteSchema } from "~/household/accounts";
 import { inFigures, inWords } from "~/language/words";
 import { planName } from "./audit-words";
 import type { getUserPage } from "./users.server";
@@ -147,7 +147,7 @@ function Paid({ user }: ShownUser) {
 }
 
 function ByHand({ user }: ShownUser) {
-  const { form, fields } = useForm("plan-form", planSchema, {
+  const { form, fields } = useForm("plan-form", adminPlanSchema, {
     subscriptionPlan: user.subscriptionPlan,
     subscriptionStatus: user.subscriptionStatus,
   });

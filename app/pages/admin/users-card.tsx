@@ -7,7 +7,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { SearchField, SelectField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import type { UsersQuery, UserSort } from "~/household/accounts";
-import { Cell, Column, Row, Table } from "~/ui/table";
+import { Cell, Column, TableRow, Table } from "~/ui/table";
 import { inFigures } from "~/language/words";
 import { AdminPages } from "./admin-page";
 import { planName } from "./audit-words";
@@ -154,7 +154,7 @@ function Head({ label, sort, query }: HeadProps) {
 function UserLine({ user }: { user: User }) {
   const { id, firstName, username, email } = user;
   return (
-    <Row>
+    <TableRow>
       <Cell label={t("User")}>
         <a
           className="font-semibold max-md:inline-flex max-md:min-h-11 max-md:items-center"
@@ -187,6 +187,6 @@ function UserLine({ user }: { user: User }) {
       <Cell label={t("Joined")} className="figures md:whitespace-nowrap">
         {user.joined}
       </Cell>
-    </Row>
+    </TableRow>
   );
 }

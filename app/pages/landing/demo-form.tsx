@@ -11,7 +11,7 @@ import quinoa from "~/ui/art/quinoa-bowl.svg";
 import pasta from "~/ui/art/tuscan-pasta.svg";
 import { LandingSection } from "./landing-sections";
 import { type Demo, DEMO_CUISINES, DEMO_PROTEINS, type DemoMeal, NO_DEMO_MEAL } from "./demo";
-import { type GroceryGroup, AISLE_COUNT, AISLE_HEAD, AISLES } from "~/shop/lists";
+import { type GroceryGroup, AISLE_COUNT, AISLE_HEAD, AISLE_COLUMNS } from "~/shop/lists";
 import { DialogPage } from "~/ui/dialog-page";
 import { t } from "~/language/messages";
 import { aisleName, labeled } from "~/engine/labels";
@@ -133,7 +133,7 @@ export function SampleList({ list, back }: SampleListProps) {
       <p className="font-serif text-ink2 italic mb-2">
         {t("For {titles}. Serves 4.", { titles: list.titles.join(", ") })}
       </p>
-      <div className={AISLES}>
+      <div className={AISLE_COLUMNS}>
         {list.groups.map(({ category, items }) => (
           <section className="break-inside-avoid" key={category}>
             <h2 className={AISLE_HEAD}>

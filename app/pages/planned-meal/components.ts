@@ -1,1 +1,1 @@
-export { PlannedMeal } from "./planned-meal";
+export { PlannedMealCard } from "./planned-meal";

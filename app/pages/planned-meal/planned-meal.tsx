@@ -152,7 +152,7 @@ type PlannedMealProps = Awaited<ReturnType<typeof getPlannedMeal>> & {
 };
 
 /** Shows a planned meal: its dish, the link to cook it, and a row for each setting. */
-export function PlannedMeal(props: PlannedMealProps) {
+export function PlannedMealCard(props: PlannedMealProps) {
   const { entry, today, earliest, eaters, repeat, from, taken: takenDates, guestWords } = props;
   const { leftovers, householdSize } = props;
   const { id, title, mealId, kind, scheduledDate, servings, cookFor, isCooked } = entry;

@@ -1,6 +1,6 @@
 import { runCooperatively } from "~/server/values/cooperative-scheduling";
 import type { User } from "~/household/access";
-import { findNight, findOpening } from "~/plan/calendar/index.server";
+import { findNight, findNightOpening } from "~/plan/calendar/index.server";
 import { listCollections } from "~/recipes/collections/index.server";
 import { presentOf } from "~/household/eaters";
 import { getNeeds } from "~/household/eaters/index.server";
@@ -94,7 +94,7 @@ export async function readRecipePage(services: Services, user: User, params: Ask
     { eaters },
     facts,
   ] = await Promise.all([
-    findOpening(services, user, mealId),
+    findNightOpening(services, user, mealId),
     getCheckedMeal(services, user, mealId, night?.seats),
     plannerPlaceOf(services, user, mealId),
     listMade(services, user, mealId),

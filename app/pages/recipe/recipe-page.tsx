@@ -3,7 +3,7 @@ import { dayPath } from "~/server/values/paths";
 import { FavoriteToggle } from "~/recipes/favorites/components";
 import { MadeOn } from "~/plan/cook-log/components";
 import { madePath, isOwnRecipe, recipePath, subRecipesPath } from "~/recipes/meals";
-import { Recipe, NutritionPanel } from "~/recipes/meals/components";
+import { RecipeArticle, NutritionPanel } from "~/recipes/meals/components";
 import { Notes, notesPath } from "~/recipes/notes/components";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -13,7 +13,7 @@ import type { RecipePageData } from "./recipe-page.server";
 import { placeInWords } from "./way-back-words";
 import { RecipeCollections, recipeCollectionsPath } from "~/recipes/collections/components";
 import { cookPath } from "~/plan/cook-mode";
-import { RowLink } from "~/recipes/lists/components";
+import { DoListLink } from "~/recipes/lists/components";
 import { photosPath } from "~/recipes/photos";
 import { mayHaveSourcePhoto } from "~/recipes/importers";
 import { FetchPhoto } from "~/recipes/importers/components";
@@ -139,15 +139,15 @@ function MoreActions(props: MoreActionsProps) {
         <ul role="list" className="border-t border-line">
           {!isOwnRecipe(meal) && (
             <li>
-              <RowLink icon="pencil" href={editPath(meal.id, here)}>
+              <DoListLink icon="pencil" href={editPath(meal.id, here)}>
                 {t("Edit")}
-              </RowLink>
+              </DoListLink>
             </li>
           )}
           <li>
-            <RowLink icon="picture" href={photosPath(meal.id, here)} modal>
+            <DoListLink icon="picture" href={photosPath(meal.id, here)} modal>
               {photos.length === 0 ? t("Add a Photo") : t("Photos")}
-            </RowLink>
+            </DoListLink>
           </li>
           {mayHaveSourcePhoto(meal) && (
             <li>
@@ -155,26 +155,26 @@ function MoreActions(props: MoreActionsProps) {
             </li>
           )}
           <li>
-            <RowLink icon="link" href={subRecipesPath(meal.id, here)} modal>
+            <DoListLink icon="link" href={subRecipesPath(meal.id, here)} modal>
               {subRecipes.lines.length === 0 ? t("Uses Another Recipe") : t("Recipes in It")}
-            </RowLink>
+            </DoListLink>
           </li>
           {isEdited && (
             <li>
-              <RowLink icon="refresh" href={versionsPath(meal.id, here)} modal>
+              <DoListLink icon="refresh" href={versionsPath(meal.id, here)} modal>
                 {t("What was changed")}
-              </RowLink>
+              </DoListLink>
             </li>
           )}
           <li>
-            <RowLink icon="plus" href={withFrom(`${path}/duplicate`, here)} modal>
+            <DoListLink icon="plus" href={withFrom(`${path}/duplicate`, here)} modal>
               {t("Duplicate")}
-            </RowLink>
+            </DoListLink>
           </li>
           <li>
-            <RowLink icon="trash" href={withFrom(`${path}/delete`, here)} modal isGrave>
+            <DoListLink icon="trash" href={withFrom(`${path}/delete`, here)} modal isGrave>
               {t("Delete Recipe")}
-            </RowLink>
+            </DoListLink>
           </li>
         </ul>
       </div>
@@ -212,7 +212,7 @@ export function RecipePage(props: RecipePageProps) {
   if (isPrint) {
     return (
       <PrintPage title={meal.title} backHref={here} of="recipe">
-        <Recipe {...recipeProps} night={night?.words} />
+        <RecipeArticle {...recipeProps} night={night?.words} />
         <Notes text={notes} />
       </PrintPage>
     );
@@ -230,7 +230,7 @@ export function RecipePage(props: RecipePageProps) {
             {placeInWords(closeHref)}
           </a>
         </p>
-        <Recipe
+        <RecipeArticle
           {...{ ...recipeProps, effort, householdSize, opened }}
           isOwn={isOwnRecipe(meal)}
           from={here}

@@ -1,1 +1,1 @@
-export { TABLE_PATH, cookingSchema, placeOf } from "./your-table.schema";
+export { TABLE_PATH, cookingSchema, sectionPathOf } from "./your-table.schema";

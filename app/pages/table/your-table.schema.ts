@@ -14,7 +14,7 @@ export const SECTIONS = {
 export type TableSection = keyof typeof SECTIONS;
 
 /** Returns the address of a section on the page. */
-export const placeOf = (section: TableSection) => `${TABLE_PATH}#${SECTIONS[section].id}`;
+export const sectionPathOf = (section: TableSection) => `${TABLE_PATH}#${SECTIONS[section].id}`;
 
 /** The form for the household size, and whether unchecked dishes are left out. */
 export const cookingSchema = z.object({

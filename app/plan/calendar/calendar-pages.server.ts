@@ -1,7 +1,7 @@
 import { earliestDateOf, todayOf } from "~/server/values/dates";
 import type { User } from "~/household/access";
 import type { Deps } from "~/server/services";
-import { listEntryCards, type Entry, listTitles } from "./entries.server";
+import { listEntryCards, type Entry, listEntryTitles } from "./entries.server";
 import { listLeftovers, addLeftovers, saveLeftovers } from "./leftovers.server";
 import type * as z from "zod";
 import {
@@ -70,7 +70,7 @@ export async function getMonth(
   const earliest = earliestDateOf(user, at);
   const monthFields = { month, today, earliest, householdSize: user.householdSize };
   if (params.select === null) {
-    const entries = await listTitles(services, user, range);
+    const entries = await listEntryTitles(services, user, range);
     return { ...monthFields, entries, cards: null, ticked: [], tickable: 0 };
   }
   const entries = await listEntryCards(services, user, range);

@@ -3,7 +3,7 @@ import type { Owner, User } from "~/household/access";
 import { requireFewTerms, getNeeds } from "~/household/eaters/index.server";
 import { seatsBalance, type Seats, storedSeats, type Guest, guestKey } from "~/household/eaters";
 import { requireMeals, noteHad } from "~/recipes/meals/index.server";
-import { requireDatesWithin, requireWithin } from "~/household/quotas/index.server";
+import { requireDatesWithin, requireWithinQuota } from "~/household/quotas/index.server";
 import { moveToTrash } from "~/recipes/trash/index.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
@@ -62,7 +62,7 @@ export async function addEntry(services: Adding, user: User, input: NewEntry): P
       .execute();
     await requireDatesWithin(services, user, [input.scheduledDate]);
     // Entries that are repeatedly added and removed fill the trash.
-    await requireWithin(services, user, ["bytes"]);
+    await requireWithinQuota(services, user, ["bytes"]);
     if (seats?.guests.length) await requireFewTerms(services, user, { withGuests: true });
     return getMealEntry(services, user, id);
   });
@@ -243,7 +243,7 @@ export async function saveSeats(
       .execute();
     if (seats?.guests.length) {
       await requireFewTerms(services, user, { withGuests: true });
-      await requireWithin(services, user, ["bytes"]);
+      await requireWithinQuota(services, user, ["bytes"]);
     }
     return getMealEntry(services, user, entryId);
   });

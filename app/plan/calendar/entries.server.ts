@@ -42,7 +42,7 @@ const OWN_COLUMNS = [
 const ENTRY_COLUMNS = [...MEAL_COLUMNS, ...CHECK_COLUMNS, ...OWN_COLUMNS] as const;
 
 /** Selects the entries of a range that have a meal, with their meals. */
-export const withMeals = (db: Deps<"db">["db"], user: Household, range: Between) =>
+export const withEntryMeals = (db: Deps<"db">["db"], user: Household, range: Between) =>
   joinMeals(inRange(db, user, range)).select(ENTRY_COLUMNS);
 
 export const withoutMeals = (db: Deps<"db">["db"], user: Household, range: Between) =>
@@ -108,7 +108,7 @@ export const byMealType = (a: Typed, b: Typed) =>
 type Seated = Omit<Checkable, "id"> & { entryId: string; mealId: string | null };
 
 /** Returns the diet checks of entries' meals for their eaters, by entry id. */
-export async function marksOf(
+export async function entryMarksOf(
   services: Deps<"db">,
   user: Owner,
   rows: readonly Seated[],
@@ -167,7 +167,7 @@ export type EntryCard = Omit<Entry, "meal"> & {
   mark: VerdictLabel | null;
 };
 
-type EntryRow = Awaited<ReturnType<ReturnType<typeof withMeals>["execute"]>>[number];
+type EntryRow = Awaited<ReturnType<ReturnType<typeof withEntryMeals>["execute"]>>[number];
 type OwnRow = Awaited<ReturnType<ReturnType<typeof withoutMeals>["execute"]>>[number];
 
 /** Converts rows to entries, each with its meal checked for its eaters. */
@@ -244,7 +244,7 @@ export async function listEntryCards(
     getNeeds(services, user),
   ]);
   const seated = rows.map(({ eaters, ...row }) => ({ ...row, seats: readSeats(eaters) }));
-  const marks = await marksOf(services, user, seated, needs);
+  const marks = await entryMarksOf(services, user, seated, needs);
   return byTime(
     seated.map(({ mealId, written: recipeServings, ...row }) => ({
       ...toOwn(row, row.seats),
@@ -263,7 +263,7 @@ export type PlannedTitle = Pick<EntryCard, "id" | "title" | "scheduledDate" | "m
  * Returns the titles of the entries from `startDate` to `endDate` inclusive, by date and meal type, without diet
  * checks.
  */
-export async function listTitles(
+export async function listEntryTitles(
   services: Deps<"db">,
   { householdId }: Owner,
   range: Range,

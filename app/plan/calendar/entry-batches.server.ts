@@ -15,7 +15,7 @@ import {
   byTime,
   inRange,
   type Range,
-  withMeals,
+  withEntryMeals,
   withMealTexts,
   withoutMeals,
 } from "./entries.server";
@@ -28,7 +28,7 @@ export async function* entriesInBatches(
   range: Range,
 ): AsyncGenerator<Entry[]> {
   const { db } = services;
-  const some = withMeals(db, user, range).limit(BATCH + 1);
+  const some = withEntryMeals(db, user, range).limit(BATCH + 1);
   const [first, occasions, needs] = await Promise.all([
     some.execute(),
     withoutMeals(db, user, range).execute(),
@@ -40,7 +40,7 @@ export async function* entriesInBatches(
     return;
   }
   for (const ids of await idsInBatches(db, user, range)) {
-    const rows = await withMeals(db, user, range).where("entries.id", "in", ids).execute();
+    const rows = await withEntryMeals(db, user, range).where("entries.id", "in", ids).execute();
     const meals = await toEntries(services, user, rows);
     const entries = new Map(
       [...meals, ...occasions.map(toOccasion)].map((entry) => [entry.id, entry]),

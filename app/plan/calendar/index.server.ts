@@ -13,5 +13,5 @@ export {
   planOccasion,
 } from "./planning.server";
 export { listLeftovers, listLeftoversIn, saveLeftovers } from "./leftovers.server";
-export { findNight, seatsAt, findOpening } from "./night.server";
+export { findNight, seatsAt, findNightOpening } from "./night.server";
 export { getOpenTable, getTable, listOtherMeals } from "./table.server";

@@ -2,10 +2,10 @@ import { addDays, formatDate, daysInWords, todayOf } from "~/server/values/dates
 import { AppError } from "~/server/values/errors";
 import type { Owner, User } from "~/household/access";
 import { type Seats, storedSeats } from "~/household/eaters";
-import { requireDatesWithin, requireWithin } from "~/household/quotas/index.server";
+import { requireDatesWithin, requireWithinQuota } from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
-import { compiledOnce, type Value } from "~db/compiled";
+import { compiledOnce, type CompiledValue } from "~db/compiled";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import type { EntryType } from "./calendar.schema";
@@ -20,7 +20,7 @@ import {
 import {
   canBeEaten,
   followMove,
-  keptUntil,
+  leftoversKeptUntil,
   LONGEST,
   portionsLeft,
   fewestPortions,
@@ -78,7 +78,7 @@ export async function listLeftoversIn(
       ({ id, mealId, title, scheduledDate, frozen, planned: plannedServings, ...cooked }) => {
         const storedMeal = { scheduledDate, isFrozen: frozen === 1 };
         const portions = portionsLeft(cooked, [Number(plannedServings ?? 0)]);
-        const { soonFrom, until } = keptUntil(storedMeal);
+        const { soonFrom, until } = leftoversKeptUntil(storedMeal);
         if (portions === 0 || until < from) return [];
         const { isFrozen } = storedMeal;
         const cookedOn = scheduledDate;
@@ -88,7 +88,7 @@ export async function listLeftoversIn(
     .sort((a, b) => (a.until < b.until ? -1 : a.until > b.until ? 1 : 0));
 }
 
-const readCooked = compiledOnce((db, value: Value<Owner & Range>) => {
+const readCooked = compiledOnce((db, value: CompiledValue<Owner & Range>) => {
   const range = { startDate: value("startDate"), endDate: value("endDate") };
   return joinMeals(inRange(db, { householdId: value("householdId") }, range))
     .where("entries.cookFor", "is not", null)
@@ -144,7 +144,7 @@ export async function addLeftovers(
       })
       .execute();
     await requireDatesWithin(services, user, [scheduledDate]);
-    await requireWithin(services, user, ["bytes"]);
+    await requireWithinQuota(services, user, ["bytes"]);
     return getMealEntry(services, user, id);
   });
 }
@@ -221,7 +221,7 @@ export async function movesOf(
 function requireGood(cooked: Pick<CookedEntry, "scheduledDate" | "isFrozen">, date: string) {
   if (canBeEaten(cooked, date)) return;
   const day = (date: string) => formatDate(date, "EEEE d MMMM");
-  const { until } = keptUntil(cooked);
+  const { until } = leftoversKeptUntil(cooked);
   const message =
     date < cooked.scheduledDate
       ? t("It is cooked on {day}. Leftovers come after that.", { day: day(cooked.scheduledDate) })

@@ -21,7 +21,7 @@ export type Cooked = {
 /**
  * Returns the last day on which leftovers are good, and the day from which they should be eaten soon, as yyyy-MM-dd.
  */
-export function keptUntil({
+export function leftoversKeptUntil({
   scheduledDate,
   isFrozen,
 }: {
@@ -63,7 +63,7 @@ export function withServings(
 
 /** True if the leftovers of `cooked` can be eaten on `date`. */
 export const canBeEaten = (cooked: { scheduledDate: string; isFrozen: boolean }, date: string) =>
-  date >= cooked.scheduledDate && date <= keptUntil(cooked).until;
+  date >= cooked.scheduledDate && date <= leftoversKeptUntil(cooked).until;
 
 /**
  * Returns the dates of a meal's leftovers after the meal moved. Each keeps its date if it is still good then, and

@@ -84,7 +84,7 @@ type Opening = { serves: number; why: string | null };
  * or the household's size if the household has listed its eaters. Desserts, which are baked whole, keep the recipe's
  * servings. It does not need the recipe, so that both are read in parallel.
  */
-export async function findOpening(
+export async function findNightOpening(
   services: Deps<"db" | "now">,
   user: Pick<User, "householdId" | "timeZone" | "householdSize">,
   mealId: string,

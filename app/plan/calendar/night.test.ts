@@ -5,7 +5,7 @@ import { getMeal } from "~/recipes/meals/meals.server";
 import type { Services } from "~/server/services";
 import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";
 import { addEntry, saveServings } from "./calendar.server";
-import { findOpening } from "./night.server";
+import { findNightOpening } from "./night.server";
 
 /** A Friday. */
 let services: Services & { clock: Clock };
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const opens = async (mealId: string, user = cook) =>
-  (await findOpening(services, user, mealId))(await getMeal(services, cook, mealId), null);
+  (await findNightOpening(services, user, mealId))(await getMeal(services, cook, mealId), null);
 const listLea = () =>
   addEater(services, cook, {
     name: "Lea",
@@ -55,7 +55,10 @@ describe("the servings of an opened recipe", () => {
     expect(await opens(mealId)).toMatchObject({ serves: 3, why: "For your household" });
     const stranger = await addUser(services);
     expect(
-      (await findOpening(services, stranger, mealId))(await getMeal(services, cook, mealId), null),
+      (await findNightOpening(services, stranger, mealId))(
+        await getMeal(services, cook, mealId),
+        null,
+      ),
     ).toEqual(asWritten);
   });
 

@@ -10,7 +10,7 @@ import {
 } from "./calendar.server";
 import { type Entry, type EntryCard, getEntry, listEntryCards, noEntry } from "./entries.server";
 import type * as z from "zod";
-import { requireDatesWithin, requireWithin } from "~/household/quotas/index.server";
+import { requireDatesWithin, requireWithinQuota } from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
@@ -113,7 +113,7 @@ export async function addOccasion(
       })
       .execute();
     await requireDatesWithin(services, user, [fields.scheduledDate]);
-    await requireWithin(services, user, ["bytes"]);
+    await requireWithinQuota(services, user, ["bytes"]);
     return getEntry(services, user, id);
   });
 }
@@ -132,7 +132,7 @@ export async function saveOccasion(
       .where("mealId", "is", null)
       .executeTakeFirst();
     if (saved.numUpdatedRows === 0n) throw noEntry();
-    if (note !== null || lines.length > 0) await requireWithin(services, user, ["bytes"]);
+    if (note !== null || lines.length > 0) await requireWithinQuota(services, user, ["bytes"]);
     return getEntry(services, user, entryId);
   });
 }

@@ -3,12 +3,19 @@ import { readTexts } from "~db/database";
 import { drawingOf } from "~/recipes/drawings";
 import { addDays, earliestDateOf, todayOf } from "~/server/values/dates";
 import type { Owner, User } from "~/household/access";
-import { minutesOf } from "~/recipes/meals/index.server";
+import { mealMinutesOf } from "~/recipes/meals/index.server";
 import { CHECK_COLUMNS } from "~/recipes/verdicts/index.server";
 import { presentOf, readSeats } from "~/household/eaters";
 import { getNeeds } from "~/household/eaters/index.server";
 import type { Deps } from "~/server/services";
-import { marksOf, type Between, byTime, inRange, type Range, withAnyMeals } from "./entries.server";
+import {
+  entryMarksOf,
+  type Between,
+  byTime,
+  inRange,
+  type Range,
+  withAnyMeals,
+} from "./entries.server";
 import { firstToFill } from "./meal-times.server";
 import type { EntryType } from "./calendar.schema";
 import type { Household } from "~db/in-household";
@@ -28,7 +35,7 @@ export async function getTable(
     firstToFill(services, user),
   ]);
   const seated = rows.map(({ eaters, ...row }) => ({ ...row, seats: readSeats(eaters) }));
-  const marks = await marksOf(services, user, seated, needs);
+  const marks = await entryMarksOf(services, user, seated, needs);
   const dinners = seated.map((row) => {
     const { seats } = row;
     const mark = marks.get(row.entryId);
@@ -122,7 +129,7 @@ export async function listOtherMeals(
     checkNotes,
     protein,
   }));
-  const marks = await marksOf(services, user, seated, needs);
+  const marks = await entryMarksOf(services, user, seated, needs);
   return byTime(rows).map((row) => {
     const mark = marks.get(row.id);
     const isTold = mark?.tone === "breaks" || mark?.tone === "unknown";
@@ -204,7 +211,7 @@ const shownOf = (row: Omit<Row, "eaters">) => ({
   serves: row.serves,
   cookFor: row.cookFor,
   written: row.written,
-  cookingTime: minutesOf({ ...row, subRecipes: row.subRecipes ?? "[]" }),
+  cookingTime: mealMinutesOf({ ...row, subRecipes: row.subRecipes ?? "[]" }),
   cuisine: row.cuisine ?? "",
   drawing: drawnOf(row),
   coverId: row.coverId,

@@ -8,4 +8,4 @@ export {
   ratingsSchema,
   readRatings,
 } from "./made.schema";
-export { savedToast } from "./toasts";
+export { logSavedToast } from "./toasts";

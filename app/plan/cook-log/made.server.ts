@@ -14,7 +14,7 @@ import { clearProgress } from "~/plan/cook-mode/cooking.server";
 import { listEaters } from "~/household/eaters/index.server";
 import { noteHad, refreshSubRecipes, refreshUsers } from "~/recipes/meals/index.server";
 import { servesOf } from "~/recipes/meals";
-import { keepNewest, requireWithin } from "~/household/quotas/index.server";
+import { keepNewest, requireWithinQuota } from "~/household/quotas/index.server";
 import { moveToTrash } from "~/recipes/trash/index.server";
 import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
@@ -137,7 +137,7 @@ async function store(
   await clearProgress(services, user, { mealId, entryId: entryId ?? "" });
   await keepNewest(services, "madeMeals", householdId);
   await noteHad(services, user, [mealId]);
-  await requireWithin(services, user, ["bytes"]);
+  await requireWithinQuota(services, user, ["bytes"]);
   return getMade(services, user, id);
 }
 

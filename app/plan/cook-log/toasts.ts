@@ -16,7 +16,13 @@ type Saved = {
 };
 
 /** Returns the toast after a meal was added to the log: its leftovers, and the effect of its ratings. */
-export function savedToast({ title, isNew, made: logEntry, said: inputRatings, tomorrow }: Saved) {
+export function logSavedToast({
+  title,
+  isNew,
+  made: logEntry,
+  said: inputRatings,
+  tomorrow,
+}: Saved) {
   const noted = notedInWords(
     title,
     logEntry.ratings.filter(({ eaterId, rating }) => inputRatings.get(eaterId) === rating),

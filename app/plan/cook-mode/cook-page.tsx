@@ -5,7 +5,7 @@ import { ButtonLink, Button } from "~/ui/button";
 import { SkipLink } from "~/ui/page";
 import { Picture } from "~/ui/picture";
 import { cookPath, progressPath, type CookPlace } from "./cook-path";
-import { type Looks, MEASURES, SIZES } from "./cooking.schema";
+import { type Looks, MEASURES, TEXT_SIZES } from "./cooking.schema";
 import type { Cooking, CookStep } from "./cooking.server";
 import { StepText, Timers } from "./timers";
 import { formatDate } from "~/server/values/dates";
@@ -240,7 +240,7 @@ const SIZE_NAMES = {
 function Sizes({ place, size }: { place: CookPlace; size: string }) {
   return (
     <nav className="cook-sizes flex rounded-md border border-edge" aria-label={t("Text size")}>
-      {SIZES.map((sizeOption) => (
+      {TEXT_SIZES.map((sizeOption) => (
         <a
           key={sizeOption}
           href={cookPath(place, { size: sizeOption })}

@@ -64,13 +64,13 @@ export function cookingChangesOf(ticks: z.infer<typeof ticksSchema>): CookingCha
 }
 
 /** The font sizes, and the kinds of measures. */
-export const SIZES = ["small", "medium", "large"] as const;
+export const TEXT_SIZES = ["small", "medium", "large"] as const;
 export const MEASURES = ["written", "us", "metric"] as const;
-export type TextSize = (typeof SIZES)[number];
+export type TextSize = (typeof TEXT_SIZES)[number];
 
 /** The preferences of cook mode that a browser stores; null for the defaults. */
 export const looksSchema = z.object({
-  size: z.enum(SIZES).nullable().default(null).catch(null),
+  size: z.enum(TEXT_SIZES).nullable().default(null).catch(null),
   measures: z.enum(MEASURES).nullable().default(null).catch(null),
 });
 export type Looks = z.infer<typeof looksSchema>;

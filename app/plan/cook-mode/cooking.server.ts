@@ -9,10 +9,10 @@ import { readTexts } from "~db/database";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import type { CookingChanges } from "./cooking.schema";
-import { type Progress, type Timer, toProgressJson, timesOf } from "./progress";
+import { type Progress, type Timer, toProgressJson, stepTimesOf } from "./progress";
 import { drawingOf } from "~/recipes/drawings";
 import { runCooperatively } from "~/server/values/cooperative-scheduling";
-import { findNight, findOpening } from "~/plan/calendar/night.server";
+import { findNight, findNightOpening } from "~/plan/calendar/night.server";
 import { markOf } from "~/recipes/verdicts";
 import { getCheckedMeal } from "~/recipes/meals/index.server";
 import { scaleLines } from "~/engine/scale";
@@ -41,7 +41,7 @@ export async function getCooking(services: Deps<"db" | "now">, user: Cook, param
     findNight(services, user, { mealId, entryId }),
   ]);
   const [openingOf, { meal, check }, progress, facts] = await Promise.all([
-    findOpening(services, user, mealId),
+    findNightOpening(services, user, mealId),
     getCheckedMeal(services, user, mealId, night?.seats),
     getProgress(services, user, { mealId, entryId: entry?.id ?? "" }),
     getFacts(services, user, [mealId]),
@@ -58,7 +58,7 @@ export async function getCooking(services: Deps<"db" | "now">, user: Cook, param
   const progressJson = toProgressJson(recipeSteps, progress, services.now());
   const shownSteps = recipeSteps.map((step, index) => {
     const text = inMeasures(step, measures);
-    return { index, text, lines: needs[index] ?? [], times: timesOf(text) };
+    return { index, text, lines: needs[index] ?? [], times: stepTimesOf(text) };
   });
   return {
     meal: {
@@ -237,7 +237,7 @@ function withTimer(
 ): Timer[] {
   const otherTimers = timers.filter((timer) => timer.step !== step || timer.time !== time);
   if (secondsLeft === null) return otherTimers;
-  const stepTime = timesOf(steps[step] ?? "")[time];
+  const stepTime = stepTimesOf(steps[step] ?? "")[time];
   if (!stepTime) throw new AppError("not_found", t("That step no longer has this time."));
   const endsAt = new Date(now.getTime() + (secondsLeft ?? stepTime.seconds) * 1000).toISOString();
   return [...otherTimers, { step, time, endsAt }].slice(-MAX_TIMERS);

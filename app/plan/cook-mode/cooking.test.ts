@@ -4,7 +4,7 @@ import { anyCharacter } from "../../../tests/any-text";
 import { inMeasures } from "./measures";
 import { readLines } from "~/engine/facts";
 import { linesOfSteps } from "./cooking.server";
-import { timesOf } from "./progress";
+import { stepTimesOf } from "./progress";
 
 describe("times in a step", () => {
   test.each<[string, [number, string, string][]]>([
@@ -27,7 +27,7 @@ describe("times in a step", () => {
     ["Circa 10 Minuten kochen.", [[600, "10 Minuten", "Circa"]]],
     ["Keeps for 3 days; 40 hours is too long. Add 2 cups.", []],
   ])("the times of “%s” are found", (step, expected) => {
-    expect(timesOf(step).map(({ seconds, words, name }) => [seconds, words, name])).toEqual(
+    expect(stepTimesOf(step).map(({ seconds, words, name }) => [seconds, words, name])).toEqual(
       expected,
     );
   });
@@ -52,7 +52,7 @@ describe("times in a step", () => {
     );
     fc.assert(
       fc.property(text, (step) => {
-        for (const { start, end, words, seconds } of timesOf(step)) {
+        for (const { start, end, words, seconds } of stepTimesOf(step)) {
           expect(step.slice(start, end)).toBe(words);
           expect(seconds).toBeGreaterThanOrEqual(5);
           expect(seconds).toBeLessThanOrEqual(43_200);

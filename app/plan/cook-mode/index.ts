@@ -1,4 +1,4 @@
-export { cookPath, stepOf } from "./cook-path";
+export { cookPath, cookStepOf } from "./cook-path";
 export {
   COOKING_FAILED,
   cookingChangesOf,

@@ -4,7 +4,7 @@ import {
   foodKey,
   formatAmounts,
   type Measures,
-  timesOf,
+  multiplyAmount,
   type Amount,
   isStickOfButter,
   tokensInPlace,
@@ -140,7 +140,7 @@ function isFigure(tokens: readonly Token[], at: number): boolean {
 function measuredOut(amount: Amount, text: string): Amount {
   const isStick =
     amount.unit === "stick" && isStickOfButter("stick", readLine(text).ingredient.food);
-  return isStick ? timesOf({ ...amount, unit: "ounce" }, 4) : amount;
+  return isStick ? multiplyAmount({ ...amount, unit: "ounce" }, 4) : amount;
 }
 
 function isConverted({ unit }: Amount, isSize: boolean, measures: "metric" | "us"): boolean {

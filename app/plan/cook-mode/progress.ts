@@ -29,7 +29,7 @@ const MAX_LENGTH = 4000;
  * languages that `timesInText` reads. "Within 5 minutes" and ages ("aged 24 hours") are included, because an unneeded
  * button does no harm.
  */
-export function timesOf(step: string): StepTime[] {
+export function stepTimesOf(step: string): StepTime[] {
   const text = step.slice(0, MAX_LENGTH);
   return timesInText(text)
     .filter(({ min }) => min >= MIN_SECONDS && min <= MAX_SECONDS)
@@ -82,7 +82,7 @@ export type Progress = { lines: number[]; steps: number[]; timers: Timer[] };
 export function toProgressJson(steps: readonly string[], progress: Progress, now: Date) {
   const timers = progress.timers.map((timer) => {
     const number = numberOf(steps, timer.step);
-    const { name = "", words = "" } = timesOf(steps[timer.step] ?? "")[timer.time] ?? {};
+    const { name = "", words = "" } = stepTimesOf(steps[timer.step] ?? "")[timer.time] ?? {};
     return { ...timer, number, name: name || t("Step {number}", { number }), words };
   });
   return { at: now.toISOString(), ...progress, timers };

@@ -10,10 +10,10 @@ import { keepNewest } from "~/household/quotas/index.server";
 import { readSubRecipes, wholeIngredients, wholeInstructions } from "~/engine/sub-recipes";
 import type { Deps } from "~/server/services";
 import { sha256 } from "~/server/values/sha256";
-import { compiledOnce, type Value } from "~db/compiled";
+import { compiledOnce, type CompiledValue } from "~db/compiled";
 import { readTexts } from "~db/database";
 import { inHousehold } from "~db/in-household";
-import { type Due, dueKey, dueOf, type AheadStep, readAhead } from "./ahead";
+import { type Due, dueKey, dueOf, type AheadStep, readPrepSteps } from "./ahead";
 import { t } from "~/language/messages";
 
 /** A prep task for a planned meal. */
@@ -89,7 +89,7 @@ function stepsOf({ contentHash, ingredients, instructions, subRecipes }: Planned
     instructions,
     subRecipes: readSubRecipes(subRecipes),
   };
-  const steps = readAhead({
+  const steps = readPrepSteps({
     ingredients: wholeIngredients(recipe),
     instructions: wholeInstructions(recipe),
   });
@@ -112,7 +112,7 @@ export async function listAhead(
   return tasksOf(meals, { times, done: doneKeys });
 }
 
-const readPlanned = compiledOnce((db, value: Value<Owner & Range>) => {
+const readPlanned = compiledOnce((db, value: CompiledValue<Owner & Range>) => {
   const range = { startDate: value("startDate"), endDate: value("endDate") };
   return (
     joinMeals(inRange(db, { householdId: value("householdId") }, range))

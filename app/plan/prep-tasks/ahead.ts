@@ -34,10 +34,10 @@ const DAY = 24;
 const MOST_HOURS = 7 * DAY;
 
 /** Returns the lines and steps that begin at least an hour ahead, at most four. Empty for most recipes. */
-export function readAhead({ ingredients, instructions }: Recipe): AheadStep[] {
+export function readPrepSteps({ ingredients, instructions }: Recipe): AheadStep[] {
   const steps = sentencesOf(instructions).flatMap((sentence) => readStep(sentence) ?? []);
   const lines = ingredients
-    .flatMap((line) => readLine(line.slice(0, MAX_SENTENCE)) ?? [])
+    .flatMap((line) => readPrepLine(line.slice(0, MAX_SENTENCE)) ?? [])
     // If a step also mentions the line's food, the step describes the work.
     .filter((line) => !steps.some((step) => isSame(line, step)));
   const stepsByText = new Map(
@@ -68,7 +68,7 @@ const PARTS =
 const SOAKED = /\bsoak(ed)?\b/i;
 
 /** Returns the prep step of an ingredient line, or null for most lines. */
-export function readLine(line: string): AheadStep | null {
+export function readPrepLine(line: string): AheadStep | null {
   const head = foodIn(line);
   if (SOAKED.test(line)) {
     const hours = isOptional(line) ? null : longestOf(line.slice(line.search(SOAKED)));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, DAY_MS } from "~/server/values/dates";
-import { dueKey, dueOf, readAhead, readLine, readStep } from "./ahead";
+import { dueKey, dueOf, readPrepSteps, readPrepLine, readStep } from "./ahead";
 import { readFileSync } from "node:fs";
 import * as z from "zod";
 
@@ -64,7 +64,8 @@ const cases = readFileSync(new URL("ahead-cases.jsonl", import.meta.url), "utf8"
   .split("\n")
   .map((line) => aCase.parse(JSON.parse(line)));
 
-const read = ({ is, text }: (typeof cases)[number]) => (is === "line" ? readLine : readStep)(text);
+const read = ({ is, text }: (typeof cases)[number]) =>
+  (is === "line" ? readPrepLine : readStep)(text);
 
 describe("prep tasks of the development cases", () => {
   test.each(cases.filter(({ part }) => part === "made"))("$text: $found", (one) => {
@@ -86,7 +87,7 @@ test("most unseen cases are read correctly, with few false tasks", () => {
 describe("prep tasks of a recipe", () => {
   test("soaking in a line and a step is one task, as the step describes it", () => {
     expect(
-      readAhead({
+      readPrepSteps({
         ingredients: ["1 lb dried chickpeas, soaked overnight", "1 onion"],
         instructions: "1. Cover the chickpeas with water and soak overnight.\n2. Drain and simmer.",
       }),
@@ -110,20 +111,20 @@ describe("prep tasks of a recipe", () => {
     ["1 (10 oz) package spinach, thawed and squeezed", "Thaw 1 (10 oz) package spinach"],
     ["1 lb cod (thawed)", "Thaw 1 lb cod"],
   ])("the task of “%s” is named briefly: “%s”", (line, what) => {
-    expect(readLine(line)?.what).toBe(what);
+    expect(readPrepLine(line)?.what).toBe(what);
   });
 
   test("a line and a step about the same food are one task, and about two foods two", () => {
     const instructions = "Thaw the frozen cod overnight in the refrigerator. Bake.";
     const thawed = (line: string) =>
-      readAhead({ ingredients: [line], instructions }).map(({ what }) => what);
+      readPrepSteps({ ingredients: [line], instructions }).map(({ what }) => what);
     expect(thawed("4 frozen cod fillets")).toHaveLength(1);
     expect(thawed("1 lb frozen shrimp")).toHaveLength(2);
   });
 
   test("a thawed food is named without the rest of its line", () => {
     expect(
-      readAhead({
+      readPrepSteps({
         ingredients: ["1 sheet puff pastry (9 oz / 245 g), thawed", "2 frozen salmon fillets"],
         instructions: "Bake.",
       }).map(({ what }) => what),
@@ -141,7 +142,7 @@ test("any recipe has at most four short tasks of an hour to a week, and is read 
   );
   fc.assert(
     fc.property(words, fc.array(fc.string(), { maxLength: 20 }), (pieces, ingredients) => {
-      const found = readAhead({ ingredients, instructions: pieces.join(" ") });
+      const found = readPrepSteps({ ingredients, instructions: pieces.join(" ") });
       expect(found.length).toBeLessThanOrEqual(4);
       for (const { what, hours } of found) {
         expect(what.length).toBeLessThanOrEqual(310);

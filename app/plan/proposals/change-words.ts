@@ -6,7 +6,7 @@ import {
   DIETS,
   MEATLESS,
   OPENS_AVOIDED,
-  QUICK,
+  QUICK_WORDS,
 } from "~/find/book";
 import { foodWord } from "~/engine/food";
 import { type NamedDays, readDays, type ShownDays, type TextToken, tokensIn } from "./change-days";
@@ -275,7 +275,7 @@ const endOfPart = ({ pieces }: Part) => {
 const isAdjective = ({ pieces }: Part) =>
   pieces.every((piece) => {
     const form = foodWord(wordOf(piece));
-    return [QUICK, MEATLESS, DIETS].some((wordSet) => wordSet.has(form));
+    return [QUICK_WORDS, MEATLESS, DIETS].some((wordSet) => wordSet.has(form));
   });
 
 /** True if a part continues the one before it and does not ask for something of its own. */

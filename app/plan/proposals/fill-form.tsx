@@ -15,7 +15,7 @@ import {
   wordsFormSchema,
   settingsFormSchema,
   WEEKNIGHT_MINUTES,
-  LIMITS,
+  TIME_LIMITS,
   limitsSchema,
 } from "./week-plan.schema";
 import { Icon } from "~/ui/icon";
@@ -313,7 +313,7 @@ const QuickChoice = ({ name, label, now, choices }: QuickChoiceProps) => (
 /** A Sunday, for the names of weekdays. */
 const SUNDAY = "2026-11-22";
 const nameOf = (day: number, format: "EEE" | "EEEE") => formatDate(addDays(SUNDAY, day), format);
-const shortLimit = (limit: (typeof LIMITS)[number]) =>
+const shortLimit = (limit: (typeof TIME_LIMITS)[number]) =>
   limit === "any" ? "–" : limit === "0" ? t("None|no time") : limit;
 
 /** Lists the days with a time limit ("Tue, Thu"), or returns "None". */
@@ -342,7 +342,7 @@ export function TimesForm({ limits }: { limits: DayLimits }) {
               defaultValue={limit === null ? "any" : String(limit)}
               className={`appearance-none px-0 text-center [text-align-last:center] ${limit === null ? "" : "border-mustard bg-mustard-wash font-semibold text-mustard"}`}
             >
-              {LIMITS.map((value) => (
+              {TIME_LIMITS.map((value) => (
                 <option key={value} value={value}>
                   {shortLimit(value)}
                 </option>

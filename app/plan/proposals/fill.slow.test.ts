@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "~/server/values/dates";
 import { fillWeek } from "./fill";
-import { reasonOf } from "./shown-proposal";
+import { proposalReasonOf } from "./shown-proposal";
 import {
   type Candidate,
   type Kept,
@@ -113,7 +113,7 @@ describe("filling a week", () => {
     for (const seed of ["one", "two", "three"]) {
       const one = filled({ slots: [dinner(0)], seed });
       expect(one[0]?.candidate).toBe(liked);
-      expect(one.map(reasonOf)).toEqual([expect.stringContaining("Theo liked it")]);
+      expect(one.map(proposalReasonOf)).toEqual([expect.stringContaining("Theo liked it")]);
       expect(titles(filled({ seed }))).not.toContain(refused.title);
     }
     // While he is absent it is an ordinary dish.
@@ -125,7 +125,9 @@ describe("filling a week", () => {
     expect(times.length).toBeGreaterThan(10);
     // Without alternatives it is proposed, with the reason.
     const last = fillWeek(week({ slots: [dinner(0)], candidates: [refused], eaters: [theo] }));
-    expect(last.map(reasonOf)).toEqual([expect.stringContaining("Theo would not have it again")]);
+    expect(last.map(proposalReasonOf)).toEqual([
+      expect.stringContaining("Theo would not have it again"),
+    ]);
   });
 
   test("copies of a dish count as one", () => {
@@ -149,7 +151,7 @@ describe("filling a week", () => {
     const soon = [{ food: "cabbage", name: "cabbage" }];
     const [first] = fillWeek(week({ candidates: [...dishes(12), cabbage], soon }));
     expect(first?.candidate).toBe(cabbage);
-    expect(first && reasonOf(first)).toMatch(/^Uses the rest of the cabbage; /);
+    expect(first && proposalReasonOf(first)).toMatch(/^Uses the rest of the cabbage; /);
   });
 
   test("no dish takes longer than the limit, and a picked one that does shows it", () => {
@@ -169,7 +171,7 @@ describe("filling a week", () => {
       }),
     );
     expect(taken?.candidate).toBe(long);
-    expect(taken && reasonOf(taken)).toMatch(/^40 minutes, more than your 25 on Tuesday; /);
+    expect(taken && proposalReasonOf(taken)).toMatch(/^40 minutes, more than your 25 on Tuesday; /);
   });
 
   test("no dish is repeated within three weeks, or two if everybody liked it, unless repeats are allowed", () => {
@@ -178,7 +180,7 @@ describe("filling a week", () => {
       const had = dish({ planned: [addDays(SUNDAY, -days)] });
       const candidates = [likes ? { ...had, liking: new Map([["t", "again" as const]]) } : had];
       const [filled] = fillWeek(week({ slots: [dinner(0)], candidates, eaters: [theo], ...more }));
-      return filled?.candidate ? reasonOf(filled) : filled?.emptyReason;
+      return filled?.candidate ? proposalReasonOf(filled) : filled?.emptyReason;
     };
     expect([again(20), again(21)]).toEqual(["recent", "You had it 3 weeks ago."]);
     expect([again(13, {}, true), again(14, {}, true)]).toEqual([
@@ -241,7 +243,9 @@ describe("leftovers in a week", () => {
   test("leftovers come on the next night, before anything is cooked, with the day until which they are good", () => {
     const filled = nightOf(left());
     expect(filled?.slot.date).toBe(addDays(SUNDAY, 1));
-    expect(filled && reasonOf(filled)).toBe("4 portions left of Sunday, good until Thursday.");
+    expect(filled && proposalReasonOf(filled)).toBe(
+      "4 portions left of Sunday, good until Thursday.",
+    );
   });
 });
 

@@ -13,7 +13,7 @@ import {
   meetsWishes,
   ownTerms,
   pairTerms,
-  sumOf,
+  sumOfPoints,
 } from "./score";
 import {
   type Candidate,
@@ -90,7 +90,7 @@ function toPlace(slot: Slot, week: Filling): Place {
   const choices = week.candidates.flatMap((candidate) => {
     if (isCopyNear(candidate, slot, week)) return [];
     const terms = ownTerms(candidate, slot, week);
-    return terms ? [{ candidate, own: terms, points: sumOf(terms) }] : [];
+    return terms ? [{ candidate, own: terms, points: sumOfPoints(terms) }] : [];
   });
   choices.sort((a, b) => b.points - a.points);
   const key = slotKey(slot);
@@ -104,7 +104,7 @@ function toPlace(slot: Slot, week: Filling): Place {
   );
   const keptTerms = keptCandidate ? chosenTerms(keptCandidate, slot, week) : [];
   const choice = keptCandidate
-    ? { candidate: keptCandidate, own: keptTerms, points: sumOf(keptTerms) }
+    ? { candidate: keptCandidate, own: keptTerms, points: sumOfPoints(keptTerms) }
     : null;
   return { slot, key, choices, chosen: choice, isKept: keptCandidate !== undefined };
 }
@@ -193,7 +193,7 @@ const isTooNear = ({ date, mealType }: Beside, slot: Slot) =>
   !mayRepeat(slot, Math.abs(daysFrom(date, slot.date)));
 
 const pointsOf = ({ candidate, points }: Choice, surroundings: Around) =>
-  points + sumOf(pairTerms(candidate, surroundings));
+  points + sumOfPoints(pairTerms(candidate, surroundings));
 
 const newIn = (places: readonly Place[], except: Place) =>
   places.filter((place) => place !== except && place.chosen?.candidate.kind === "new").length;

@@ -2,7 +2,7 @@ export { acceptWeek, priceOfWeek } from "./accept.server";
 export {
   changeByWords,
   changeSettings,
-  changesOf,
+  proposalChangesOf,
   changeProposal,
   discardProposal,
   showProposal,

@@ -11,7 +11,7 @@ export { toSlotRow, acceptedToast, toProposalJson } from "./shown-proposal";
 export {
   NOT_CHANGED,
   NOT_PLANNED,
-  NOT_SAVED,
+  WEEK_TIMES_NOT_SAVED,
   acceptFormSchema,
   acceptSchema,
   acceptedShape,

@@ -193,7 +193,7 @@ export async function changeSettings(
 }
 
 /** Returns the changes that a button of the proposal's form makes; none for the button that plans. */
-export function changesOf(pressed: z.infer<typeof changeFormSchema>): ProposalChange[] {
+export function proposalChangesOf(pressed: z.infer<typeof changeFormSchema>): ProposalChange[] {
   const { swap, skip, fill, take, again, repeats, drop, dropDay, seat, date, away } = pressed;
   if (swap) return [{ kind: "swap", key: swap }];
   if (skip) return [{ kind: "leaveOpen", key: skip }];

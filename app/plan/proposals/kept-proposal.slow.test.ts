@@ -16,7 +16,7 @@ import {
 import { readView } from "./asked";
 import {
   changeByWords,
-  changesOf,
+  proposalChangesOf,
   changeSettings,
   changeProposal,
   discardProposal,
@@ -287,7 +287,8 @@ describe("changing a proposal with words", () => {
 });
 
 describe("buttons of the proposal's page", () => {
-  const read = (fields: Record<string, unknown>) => changesOf(changeFormSchema.parse(fields));
+  const read = (fields: Record<string, unknown>) =>
+    proposalChangesOf(changeFormSchema.parse(fields));
 
   it("each button makes one change, and the one that plans makes none", () => {
     const key = "2026-11-24.dinner";

@@ -62,7 +62,7 @@ const OTHER_MEAT =
   /\b(lamb|mutton|duck|goose|veal|turkey|venison|rabbit|goat)\b(?! (cheese|sauce|egg|fat|milk|gravy))/;
 
 /** Returns a dish's protein, or otherwise the meat of its title, or the first protein that has to be bought. */
-export const proteinOf = onceFor(
+export const candidateProteinOf = onceFor(
   ({ protein, title, foods }: Pick<FixedDish, "protein" | "title" | "foods">) =>
     protein ??
     OTHER_MEAT.exec(title.toLowerCase())?.[1] ??
@@ -374,9 +374,9 @@ export function pairTerms(candidate: Candidate, around: Around): ScoreTerm[] {
     ];
   }
   const { cuisine } = candidate;
-  const protein = proteinOf(candidate);
+  const protein = candidateProteinOf(candidate);
   const withProtein = (some: readonly Beside[]) =>
-    protein === null ? 0 : some.filter((meal) => proteinOf(meal) === protein).length;
+    protein === null ? 0 : some.filter((meal) => candidateProteinOf(meal) === protein).length;
   const clashes = withProtein(around.near);
   const alike =
     cuisine === "Other" ? 0 : around.near.filter((meal) => meal.cuisine === cuisine).length;
@@ -433,7 +433,7 @@ function sharedTerms({ foods }: Candidate, around: Around): ScoreTerm[] {
   return [isSaid ? { name: "shared", points, say } : { name: "shared", points }];
 }
 
-export const sumOf = (terms: readonly ScoreTerm[]) =>
+export const sumOfPoints = (terms: readonly ScoreTerm[]) =>
   terms.reduce((sum, { points }) => sum + points, 0);
 
 /**

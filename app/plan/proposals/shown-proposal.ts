@@ -37,7 +37,7 @@ export const toSlotRow = (filled: Filled, covers: Covers): SlotRow => ({
   key: slotKey(filled.slot),
   emptyReason: filled.emptyReason,
   dish: filled.candidate && toShownDish(filled.candidate, covers),
-  reason: reasonOf({ terms: filled.terms.filter((term) => !isOnlyNew(filled, term)) }),
+  reason: proposalReasonOf({ terms: filled.terms.filter((term) => !isOnlyNew(filled, term)) }),
   others: filled.others.map((alternative) => toShownDish(alternative, covers)),
 });
 
@@ -96,7 +96,7 @@ const MOST_SAID = 2;
  * Returns the reason for a proposed dish: "Uses the rest of the cabbage; 20 minutes: Tuesday is busy." Disadvantages
  * that had to be accepted come first. Returns "" for a slot without a dish.
  */
-export function reasonOf({ terms }: Pick<Filled, "terms">): string {
+export function proposalReasonOf({ terms }: Pick<Filled, "terms">): string {
   const against = terms.filter(({ points, say }) => say && points <= WEIGHTS.unknownTime);
   const inFavor = ORDER.flatMap((name) =>
     terms.filter((term) => term.name === name && term.say && !against.includes(term)),
@@ -122,7 +122,7 @@ export function toProposalJson(
     slots: slots.map((filled) => ({
       ...toSlot(filled.slot),
       dish: filled.candidate && toDish(filled.candidate),
-      reason: reasonOf(filled),
+      reason: proposalReasonOf(filled),
       isKept: chosenIds.has(slotKey(filled.slot)),
       others: filled.others.map(toDish),
     })),

@@ -16,7 +16,7 @@ import { FILLED_TYPES } from "./week";
 import { errorText, message } from "~/language/messages";
 
 export const NOT_PLANNED = message("Week not planned");
-export const NOT_SAVED = message("Times not saved");
+export const WEEK_TIMES_NOT_SAVED = message("Times not saved");
 export const NOT_CHANGED = message("Nothing was changed");
 
 const NOTHING = errorText("Please keep at least one dish to plan");
@@ -152,8 +152,8 @@ export const proposeSchema = z.object({
 });
 
 /** The minutes that can be chosen for a day: "any", or "0" for a day without cooking. */
-export const LIMITS = ["any", "0", "15", "20", "25", "30", "45", "60", "90", "120"] as const;
-const limit = z.enum(LIMITS).transform((text) => (text === "any" ? null : Number(text)));
+export const TIME_LIMITS = ["any", "0", "15", "20", "25", "30", "45", "60", "90", "120"] as const;
+const limit = z.enum(TIME_LIMITS).transform((text) => (text === "any" ? null : Number(text)));
 
 /** The form for the time limits, from Sunday on. */
 export const limitsSchema = z.object({

@@ -22,7 +22,7 @@ import { type KeptProposal, newProposal } from "./kept-proposal";
 import { proposeWeek } from "./propose.server";
 import { addUnwanted, listUnwanted, removeUnwanted } from "~/find/unwanted/unwanted.server";
 import { saveProposalSettings } from "./proposal-settings.server";
-import { reasonOf } from "./shown-proposal";
+import { proposalReasonOf } from "./shown-proposal";
 
 /** Noon of a Friday. */
 let services: Services & { clock: Clock };
@@ -80,7 +80,7 @@ describe("a proposal for a week", () => {
     expect(proposal.slots).toHaveLength(7);
     expect(proposal.slots.every(({ candidate }) => candidate?.kind === "new")).toBe(true);
     expect(proposal.price).toBe(7);
-    for (const slot of proposal.slots) expect(reasonOf(slot)).toMatch(/^New for you/);
+    for (const slot of proposal.slots) expect(proposalReasonOf(slot)).toMatch(/^New for you/);
     const poor = { ...cook, mealCredits: 2 };
     const some = await propose({}, "", poor);
     expect([some.price, some.slots.filter(({ candidate }) => candidate).length]).toEqual([2, 2]);
@@ -289,7 +289,9 @@ describe("a slot without a dish", () => {
       undefined,
     ]);
     expect(price).toBe(2);
-    expect(filled[0] && reasonOf(filled[0])).toContain("the AI writes one when you plan it");
+    expect(filled[0] && proposalReasonOf(filled[0])).toContain(
+      "the AI writes one when you plan it",
+    );
     const slots = filled.slice(0, 1).map(({ slot: { date, mealType } }) => ({
       date,
       mealType,

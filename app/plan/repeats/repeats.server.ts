@@ -2,7 +2,7 @@ import { BATCH, inBatches } from "~/server/values/batches";
 import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
 import { addDays, todayOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import { requireDatesWithin, requireWithin } from "~/household/quotas/index.server";
+import { requireDatesWithin, requireWithinQuota } from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
@@ -191,7 +191,7 @@ async function storeAhead(
       )
       .execute();
     await requireDatesWithin(services, { householdId }, dates);
-    await requireWithin(services, { householdId }, ["bytes"]);
+    await requireWithinQuota(services, { householdId }, ["bytes"]);
   }
   await inHousehold(db, { householdId })
     .updateTable("repeats")

@@ -3,7 +3,7 @@ import { AppError } from "~/server/values/errors";
 import type { Owner, User } from "~/household/access";
 import { byMealType } from "~/plan/calendar/entries.server";
 import { entryTitle } from "~/engine/calendar";
-import { requireSavedWeeksWithin, requireWithin } from "~/household/quotas/index.server";
+import { requireSavedWeeksWithin, requireWithinQuota } from "~/household/quotas/index.server";
 import { moveToTrash } from "~/recipes/trash/index.server";
 import {
   listCopies,
@@ -83,7 +83,7 @@ export async function addSavedWeek(
     });
     await db.insertInto("savedWeekEntries").values(values).execute();
     await requireSavedWeeksWithin(services, user);
-    await requireWithin(services, user, ["bytes"]);
+    await requireWithinQuota(services, user, ["bytes"]);
     return getSavedWeek(services, user, id);
   });
 }

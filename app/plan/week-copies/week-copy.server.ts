@@ -4,7 +4,7 @@ import type { Owner, User } from "~/household/access";
 import { byTime, inRange, withAnyMeals } from "~/plan/calendar/entries.server";
 import { entryTitle } from "~/engine/calendar";
 import { requirePlannable } from "~/plan/calendar/plannable";
-import { requireDatesWithin, requireWithin } from "~/household/quotas/index.server";
+import { requireDatesWithin, requireWithinQuota } from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import type { Schema } from "~db/schema";
@@ -86,7 +86,7 @@ export async function planOnto(
   await db.insertInto("entries").values(values).execute();
   const dates = values.map(({ scheduledDate }) => scheduledDate);
   await requireDatesWithin(services, user, dates);
-  await requireWithin(services, user, ["bytes"]);
+  await requireWithinQuota(services, user, ["bytes"]);
   return dates;
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from "~/server/values/errors";
 import { requireSharing, type Owner, type User } from "~/household/access";
 import { requireMeals, listCards } from "~/recipes/meals/meals.server";
-import { requireCollectionsWithin, requireWithin } from "~/household/quotas/index.server";
+import { requireCollectionsWithin, requireWithinQuota } from "~/household/quotas/index.server";
 import { moveToTrash } from "~/recipes/trash/trash.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
@@ -110,7 +110,7 @@ async function insertCollection(
     .execute();
   await storeMeals(services, user, id, mealIds);
   await requireCollectionsWithin(services, user);
-  await requireWithin(services, user, ["bytes"]);
+  await requireWithinQuota(services, user, ["bytes"]);
   return getCollection(services, user, id);
 }
 
@@ -133,7 +133,7 @@ export async function saveCollection(
       .where("id", "=", id)
       .execute();
     if (mealIds) await storeMeals(services, user, id, mealIds);
-    await requireWithin(services, user, ["bytes"]);
+    await requireWithinQuota(services, user, ["bytes"]);
     return getCollection(services, user, id);
   });
 }

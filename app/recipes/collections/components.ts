@@ -6,4 +6,4 @@ export {
   recipeCollectionsPath,
 } from "./collections";
 export { CollectionPage } from "./collection-page";
-export { Cookbook } from "./cookbook";
+export { CookbookCard } from "./cookbook";

@@ -1,5 +1,5 @@
 import { unbrokenFractions } from "~/engine/food";
-import { timeOf, sourceOf } from "~/recipes/meals/meal";
+import { timeOf, mealSourceOf } from "~/recipes/meals/meal";
 import { SubRecipeLine, SubRecipeTexts } from "~/recipes/meals/sub-recipes";
 import { isPartName, stepsOf } from "~/recipes/meals/recipe-lines";
 import { drawingOf } from "~/recipes/drawings/dish-drawing";
@@ -21,7 +21,7 @@ type CookbookProps = CookbookData & {
 };
 
 /** Shows a collection as a small cookbook: its contents, then each recipe on a separate page. */
-export function Cookbook({ isNamed = false, partHref, photosAt, ...cookbook }: CookbookProps) {
+export function CookbookCard({ isNamed = false, partHref, photosAt, ...cookbook }: CookbookProps) {
   const { name, description, contents, part, parts, first, recipes } = cookbook;
   return (
     <article className="py-6 print:py-0">
@@ -101,7 +101,7 @@ type PageProps = { recipe: CookbookRecipe; number: number; photosAt: string | un
 
 function Page({ recipe, number, photosAt }: PageProps) {
   const { title, description, cuisine, protein, course, servings, coverId, coverWidth } = recipe;
-  const source = sourceOf(recipe);
+  const source = mealSourceOf(recipe);
   return (
     <section
       id={`recipe-${number}`}

@@ -8,11 +8,11 @@ import {
   FORMS,
   type FormName,
   MOST_FOODS,
-  nameOf,
+  drawingNameOf,
 } from "~/ui/drawings/draw";
 import {
   DRAWN_FOODS,
-  WEIGHT,
+  DRAWN_WEIGHT,
   FORM_OF_CUISINE,
   FORM_OF_FOOD,
   FORM_RULES,
@@ -198,8 +198,8 @@ export function drawingOf(dish: DrawableDish): string {
     dish.course ?? "",
     ...dish.ingredients.slice(0, MOST_LINES),
   ].join("\n");
-  if (key.length > 8_000) return nameOf(readDrawing(dish), dish.title);
-  const drawingName = cache.get(key) ?? nameOf(readDrawing(dish), dish.title);
+  if (key.length > 8_000) return drawingNameOf(readDrawing(dish), dish.title);
+  const drawingName = cache.get(key) ?? drawingNameOf(readDrawing(dish), dish.title);
   cache.set(key, drawingName);
   return drawingName;
 }
@@ -261,7 +261,7 @@ function seenFoods(
         words.test(title) ||
         (/^ground-/.test(food) && /\b(beef|pork|lamb|turkey|meatball|chicken)\b/.test(title));
       const score =
-        WEIGHT[weight] +
+        DRAWN_WEIGHT[weight] +
         (isInTitle ? 100 : 0) -
         Math.min(5, index / 3) -
         (isLittle && weight !== "strewn" ? 10 : 0);

@@ -78,13 +78,20 @@ export const FORM_OF_FOOD: Partial<Readonly<Record<DrawnFood, FormName>>> = {
 };
 
 /** How prominent a food is in a dish, in addition to its title: meat and fish first, seasonings last. */
-export const WEIGHT = { lead: 40, main: 24, side: 15, cheese: 9, strewn: 9, base: 2 } as const;
+export const DRAWN_WEIGHT = {
+  lead: 40,
+  main: 24,
+  side: 15,
+  cheese: 9,
+  strewn: 9,
+  base: 2,
+} as const;
 
 /** How a food is drawn. `food` is null if it is not visible. `words` matches the keys of the foods (`foodKey`). */
 type Drawn = {
   food: DrawnFood | null;
   words: RegExp;
-  weight: keyof typeof WEIGHT;
+  weight: keyof typeof DRAWN_WEIGHT;
   isSweet: boolean;
 };
 

@@ -7,7 +7,7 @@ import { EVERY_FIELD } from "../../../tests/every-field";
 import { addUser, createServices } from "../../../tests/services";
 import type { ExportedMeal } from "~/engine/recipe/exported-meal";
 import { listForExport } from "~/recipes/exporters/export.server";
-import { readEntries } from "~/recipes/importers/recipe-file";
+import { readFileEntries } from "~/recipes/importers/recipe-file";
 import { insertImported, prepareImported } from "~/recipes/importers/imported-meals.server";
 import { toJsonLd } from "~/recipes/importers/own/json-ld";
 import { recipeSchema } from "./recipes.schema";
@@ -42,7 +42,7 @@ describe("A field of a recipe", () => {
 
   test("is exported to a file and imported again", () => {
     const text = JSON.stringify(toJsonLd(meal));
-    const [read] = readEntries({ format: "schema.org JSON-LD", texts: [text] });
+    const [read] = readFileEntries({ format: "schema.org JSON-LD", texts: [text] });
     for (const field of fields) expect(read).toHaveProperty(field, EVERY_FIELD[field]);
   });
 

@@ -9,7 +9,7 @@ import { isOwnRecipe, OWN_SOURCES, RECIPE_BOOK } from "~/recipes/meals/meal";
 import { MEAL_COLUMNS, toMeal } from "~/recipes/meals/meal.server";
 import { refreshSubRecipes, refreshUsers } from "~/recipes/meals/sub-recipes.server";
 import { newId } from "~/server/values/ids";
-import { getRemainingQuota, requireWithin } from "~/household/quotas/index.server";
+import { getRemainingQuota, requireWithinQuota } from "~/household/quotas/index.server";
 import { carryOver, readSubRecipes } from "~/engine/sub-recipes";
 import {
   type Meal,
@@ -182,7 +182,7 @@ async function changeRecipe(
     .select([...MEAL_COLUMNS, "bytes"])
     .executeTakeFirstOrThrow();
   // A household over its quota can still shorten a recipe.
-  if (now > bytes) await requireWithin(services, owner, ["bytes"]);
+  if (now > bytes) await requireWithinQuota(services, owner, ["bytes"]);
   return toMeal(row);
 }
 

@@ -57,7 +57,7 @@ type ItemFrame = {
 /** One node of a recipe file has at most this many UTF-16 units: 1 MiB. */
 const MAX_NODE = 1024 * 1024;
 /** The maximum nesting of brackets in a node, including its own: the same limit as for JSON bodies of API calls. */
-export const MAX_DEPTH = 32;
+export const MAX_JSON_DEPTH = 32;
 
 const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
@@ -97,7 +97,7 @@ function isAtTop(item: ItemFrame): boolean {
 
 /** Records a bracket that opens inside the entry. */
 function openInside(item: ItemFrame, code: number): void {
-  if (item.beyond > 0 || item.inner.length >= MAX_DEPTH - 1) {
+  if (item.beyond > 0 || item.inner.length >= MAX_JSON_DEPTH - 1) {
     item.beyond++;
     item.isTooDeep = true;
     item.parts = [];
@@ -134,7 +134,7 @@ function pieceOf(state: State, item: ItemFrame): Piece | null {
 
 /** Returns whether another nested list or object may be searched for entries. */
 function canDescend(state: State): boolean {
-  return state.frames.length < MAX_DEPTH;
+  return state.frames.length < MAX_JSON_DEPTH;
 }
 
 const QUOTE = 0x22;

@@ -36,7 +36,7 @@ export const formats: readonly RecipeFormat[] = [
 
 /**
  * Reads a recipe file of any known kind, as text in chunks. Yields one report for each entry. The entries are read by
- * `readEntries` in a separate thread.
+ * `readFileEntries` in a separate thread.
  */
 export async function* readRecipes(
   chunks: AsyncIterable<string>,
@@ -138,7 +138,7 @@ async function* joined(first: string, iterator: AsyncIterator<string>): AsyncGen
 /**
  * Reads entries of a recipe file. Returns each one ready to be stored, or the reason why it is left out. Never throws.
  */
-export function readEntries({ format, texts }: FileEntries): (ExportedMeal | SkippedEntry)[] {
+export function readFileEntries({ format, texts }: FileEntries): (ExportedMeal | SkippedEntry)[] {
   const readText = formats.find(({ name }) => name === format)?.read;
   return texts.map((text) => {
     const recipe = readText?.(text) ?? { title: "", reason: { code: "entry_unreadable" as const } };

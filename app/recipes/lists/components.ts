@@ -1,2 +1,2 @@
 export { AllRecipes, RecipesList, ViewToggle, RecipesHead } from "./recipes-list";
-export { DoList, RowLink } from "./do-list";
+export { DoList, DoListLink } from "./do-list";

@@ -29,13 +29,13 @@ export function DoList(props: DoListProps) {
   return (
     <ul role="list">
       <li>
-        <RowLink
+        <DoListLink
           icon="calendar-add"
           href={withFrom(`/dashboard/calendar/new?mealId=${mealId}`, from)}
           modal
         >
           {t("Add to Calendar")}
-        </RowLink>
+        </DoListLink>
       </li>
       <li>
         <RowForm
@@ -62,29 +62,34 @@ export function DoList(props: DoListProps) {
         </RowForm>
       </li>
       <li>
-        <RowLink icon="share" href={withFrom(`${path}/share`, here)} share={path} modal>
+        <DoListLink icon="share" href={withFrom(`${path}/share`, here)} share={path} modal>
           {t("Share")}
-        </RowLink>
+        </DoListLink>
       </li>
       <li>
-        <RowLink icon="print" href={withFrom(`${path}?print=1`, from)} print>
+        <DoListLink icon="print" href={withFrom(`${path}?print=1`, from)} print>
           {t("Print")}
-        </RowLink>
+        </DoListLink>
       </li>
       <li>
-        <RowLink icon="ticket" href={withFrom(`${path}/tags`, here)} value={tags.join(", ")} modal>
+        <DoListLink
+          icon="ticket"
+          href={withFrom(`${path}/tags`, here)}
+          value={tags.join(", ")}
+          modal
+        >
           {t("Tags")}
-        </RowLink>
+        </DoListLink>
       </li>
       <li>
-        <RowLink
+        <DoListLink
           icon="book"
           href={withFrom(`${path}/collections`, here)}
           value={collections.join(", ")}
           modal
         >
           {t("Collections")}
-        </RowLink>
+        </DoListLink>
       </li>
     </ul>
   );
@@ -104,7 +109,7 @@ type RowLinkProps = {
 };
 
 /** Shows a row that links to a separate page. */
-export function RowLink({ icon, href, value, modal, print, share, ...look }: RowLinkProps) {
+export function DoListLink({ icon, href, value, modal, print, share, ...look }: RowLinkProps) {
   return (
     <a
       className={cx(ROW, look.isGrave && "text-err")}

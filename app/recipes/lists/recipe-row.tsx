@@ -1,5 +1,5 @@
 import { formatDate } from "~/server/values/dates";
-import { isOwnRecipe, type MealCardData, sourceOf, timeOf } from "~/recipes/meals/meal";
+import { isOwnRecipe, type MealCardData, mealSourceOf, timeOf } from "~/recipes/meals/meal";
 import type { RecipesView } from "~/recipes/meals/meals.schema";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
@@ -45,7 +45,7 @@ const TONES = {
 function InRow({ meal, from, view, saysWhen, isFirst }: RecipeRowProps) {
   const path = `/dashboard/meals/${meal.id}`;
   const here = `${from}#meal-${meal.id}`;
-  const source = sourceOf(meal);
+  const source = mealSourceOf(meal);
   const isKept = meal.isFavorite > 0;
   return (
     <>

@@ -2,7 +2,7 @@ export {
   addCheck,
   addChecks,
   CARD_COLUMNS,
-  minutesOf,
+  mealMinutesOf,
   toCard,
   MEAL_COLUMNS,
   mealTextOf,
@@ -26,7 +26,7 @@ export {
   refreshUsers,
   getLineChoice,
   listRecipeLines,
-  saveLine,
+  saveRecipeLine,
   listTitlesAround,
   saveSubRecipes,
 } from "./sub-recipes.server";

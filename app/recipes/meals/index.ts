@@ -7,7 +7,7 @@ export {
   OWN_SOURCES,
   RECIPE_BOOK,
   isOwnRecipe,
-  timeInWords,
+  cookingTimeInWords,
   timeOf,
 } from "./meal";
 export {

@@ -8,7 +8,7 @@ import { SELECT_TAB, SelectWords } from "~/ui/tabs";
 import { withFrom } from "~/ui/way-back";
 import { CheckMark } from "~/recipes/verdicts/check-mark";
 import { SELECTED_PATH } from "./meals.schema";
-import { isOwnRecipe, type MealCardData, sourceOf, timeOf } from "./meal";
+import { isOwnRecipe, type MealCardData, mealSourceOf, timeOf } from "./meal";
 import { t } from "~/language/messages";
 import { rich } from "~/language/rich";
 import { labelOf } from "~/engine/labels";
@@ -79,7 +79,7 @@ type InCardProps = {
 function InCard({ meal, first, selected, mayReplace, from, ...pictureProps }: InCardProps) {
   const path = `/dashboard/meals/${meal.id}`;
   const here = from && `${from}#meal-${meal.id}`;
-  const source = sourceOf(meal);
+  const source = mealSourceOf(meal);
   return (
     <>
       <div

@@ -71,14 +71,14 @@ export const CARD_COLUMNS = [
 type Timed = { cookingTime: number | null; subRecipes: string };
 
 /** Returns the minutes of a dish including its sub-recipes; its own minutes if one of them has none. */
-export const minutesOf = ({ cookingTime, subRecipes }: Timed) =>
+export const mealMinutesOf = ({ cookingTime, subRecipes }: Timed) =>
   wholeMinutes({ cookingTime, subRecipes: readSubRecipes(subRecipes) }) ?? cookingTime;
 
 type Row = Parameters<typeof withDrawing>[0] & Timed;
 
 /** Converts a row of a recipe to its card's data: its drawing, and the minutes of everything that is made. */
 export function toCard<T extends Row>({ subRecipes, ...row }: T) {
-  return { ...withDrawing(row), cookingTime: minutesOf({ ...row, subRecipes }) };
+  return { ...withDrawing(row), cookingTime: mealMinutesOf({ ...row, subRecipes }) };
 }
 
 /** Adds the check for all eaters to meals of the household that were just stored or read. */

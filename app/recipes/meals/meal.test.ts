@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { timeInWords, timeOf } from "./meal";
+import { cookingTimeInWords, timeOf } from "./meal";
 
 describe("The time of a meal", () => {
   it.each([
@@ -20,7 +20,7 @@ describe("The time of a meal", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), (minutes) => {
         const [, hours = "0", rest = "0"] =
-          /^(?:(\d+) h)? ?(?:(\d+) min)?$/.exec(timeInWords(minutes)) ?? [];
+          /^(?:(\d+) h)? ?(?:(\d+) min)?$/.exec(cookingTimeInWords(minutes)) ?? [];
         expect(Number(hours) * 60 + Number(rest)).toBe(minutes);
         if (Number(hours) > 0) expect(Number(rest)).toBeLessThan(60);
       }),

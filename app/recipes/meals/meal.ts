@@ -50,10 +50,10 @@ const ASSUMED_MINUTES = 30;
 export const timeOf = ({ cookingTime }: { cookingTime: number | null }) =>
   cookingTime === null
     ? t("about {minutes} min", { minutes: ASSUMED_MINUTES })
-    : timeInWords(cookingTime);
+    : cookingTimeInWords(cookingTime);
 
 /** Formats minutes, from two hours on as hours: "119 min", "2 h", "24 h". */
-export function timeInWords(minutes: number) {
+export function cookingTimeInWords(minutes: number) {
   if (minutes < 120) return t("{minutes} min", { minutes });
   const hours = Math.floor(minutes / 60);
   return minutes % 60 === 0
@@ -65,7 +65,7 @@ export function timeInWords(minutes: number) {
 export const RECIPE_BOOK = message("Weeknight recipe book");
 
 /** Returns where a recipe comes from: a link only for http and https, otherwise plain text or nothing. */
-export function sourceOf(meal: { sourceUrl: string; bookId: string | null }): {
+export function mealSourceOf(meal: { sourceUrl: string; bookId: string | null }): {
   text: string;
   href: string | null;
 } | null {

@@ -2,9 +2,9 @@ import type { ComponentProps } from "react";
 import { describe, expect, test } from "vitest";
 import { show } from "../../../tests/show";
 import type { MealCheck } from "~/recipes/verdicts/meal-check";
-import { Recipe } from "./recipe";
+import { RecipeArticle } from "./recipe";
 
-const SOUP: ComponentProps<typeof Recipe>["meal"] = {
+const SOUP: ComponentProps<typeof RecipeArticle>["meal"] = {
   id: "soup",
   title: "Leek Soup",
   description: "For a cold evening.",
@@ -21,7 +21,7 @@ const SOUP: ComponentProps<typeof Recipe>["meal"] = {
   bookId: null,
 };
 const recipe = (of: Partial<typeof SOUP> = {}, props: object = {}) =>
-  show(<Recipe meal={{ ...SOUP, ...of }} {...props} />);
+  show(<RecipeArticle meal={{ ...SOUP, ...of }} {...props} />);
 const steps = (page: Awaited<ReturnType<typeof recipe>>) =>
   [...page.document.querySelectorAll("[data-steps] li")].map((it) => it.textContent);
 

@@ -8,7 +8,7 @@ import { type PhotoData, Photo } from "~/ui/picture";
 import { CheckedFor, LineNotes, VerdictLine } from "~/recipes/verdicts/verdict";
 import type { MealCheck } from "~/recipes/verdicts/meal-check";
 import { StepsNote, type EffortData, EffortLine } from "./recipe-parts";
-import { sourceOf, timeOf } from "./meal";
+import { mealSourceOf, timeOf } from "./meal";
 import { isPartName, splitAmount, stepsOf } from "./recipe-lines";
 import type { PublicLine, ShownLine, ShownSubRecipes } from "./shown-sub-recipes";
 import { SubRecipeLine, SubRecipeTexts, SubRecipeTimes } from "./sub-recipes";
@@ -159,7 +159,7 @@ function ServingNote({
   );
 }
 
-type Source = NonNullable<ReturnType<typeof sourceOf>>;
+type Source = NonNullable<ReturnType<typeof mealSourceOf>>;
 
 /** Shows where a recipe comes from: a link, or plain text. */
 const Inspiration = ({ source }: { source: Source }) => (
@@ -237,7 +237,7 @@ const BODY =
 const BESIDE = "lg:grid-cols-[21rem_minmax(0,1fr)_15rem] lg:gap-x-12";
 
 /** Shows a recipe for reading and cooking: picture, facts, verdict, ingredients next to the steps, and its source. */
-export function Recipe(props: RecipeProps) {
+export function RecipeArticle(props: RecipeProps) {
   const { meal, check = null, names = [], serves = meal.servings, hrefFor, householdSize } = props;
   const {
     head,
@@ -251,7 +251,7 @@ export function Recipe(props: RecipeProps) {
   } = props;
   const { effort = null, after, side, insteadOfSteps } = props;
   const { subRecipes = { lines: [], written: [] }, from } = props;
-  const source = sourceOf(meal);
+  const source = mealSourceOf(meal);
   const steps = stepsOf(meal.instructions);
   const isTold = steps.length > 0 || Boolean(insteadOfSteps);
   return (

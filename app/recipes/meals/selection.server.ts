@@ -2,10 +2,10 @@ import { todayOf, weekStartOf, addDays } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access";
 import { MAX_SELECTED, MAXIMUM_REACHED } from "~/household/quotas";
-import { requireDatesWithin, requireWithin } from "~/household/quotas/index.server";
+import { requireDatesWithin, requireWithinQuota } from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
-import { compiledOnce, type Value } from "~db/compiled";
+import { compiledOnce, type CompiledValue } from "~db/compiled";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import type { MealCardData } from "./meal";
@@ -44,7 +44,7 @@ export async function listSelected(services: Deps<"db" | "now">, user: User): Pr
 }
 
 const readSelected = compiledOnce(
-  (db, value: Value<Pick<User, "householdId"> & { weekStart: string }>) =>
+  (db, value: CompiledValue<Pick<User, "householdId"> & { weekStart: string }>) =>
     inHousehold(db, { householdId: value("householdId") })
       .selectFrom("mealSelections")
       .where("weekStart", "=", value("weekStart"))
@@ -141,7 +141,7 @@ export async function planSelected(
       )
       .execute();
     await requireDatesWithin(services, user, dates);
-    await requireWithin(services, user, ["bytes"]);
+    await requireWithinQuota(services, user, ["bytes"]);
     await deselectAll(services, user);
     return dates;
   });

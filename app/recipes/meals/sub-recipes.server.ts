@@ -17,7 +17,7 @@ import type { Deps } from "~/server/services";
 import { byteLengthOf, likeAnywhere } from "~/server/values/text";
 import { readTexts } from "~db/database";
 import { inHousehold } from "~db/in-household";
-import { requireWithin } from "~/household/quotas/index.server";
+import { requireWithinQuota } from "~/household/quotas/index.server";
 import { inTransaction } from "~db/transactions";
 import { isPartName } from "./recipe-lines";
 import { formatNumber, dimensionOf, isSpoon, unitWord } from "~/engine/food";
@@ -111,7 +111,7 @@ function takenBy({ quantity, unit }: Line["ingredient"], sub: SubRecipe | null) 
 }
 
 /** Links one line to a recipe, or removes its link if `null` is passed. Throws as `saveSubRecipes` does. */
-export async function saveLine(
+export async function saveRecipeLine(
   services: Parameters<typeof saveSubRecipes>[0],
   user: Owner,
   mealId: string,
@@ -157,7 +157,7 @@ export async function saveSubRecipes(
     await storeSubRecipes(services, user, mealId, sorted);
     for (const { mealId: id } of built) await requireFewUsers(services, user, id);
     await refreshUsers(services, user, mealId);
-    await requireWithin(services, user, ["bytes"]);
+    await requireWithinQuota(services, user, ["bytes"]);
     return sorted;
   });
 }
@@ -373,7 +373,7 @@ async function linkOne(services: Deps<"db" | "settings">, user: Owner, id: strin
     await storeSubRecipes(services, user, id, linked.subRecipes);
     for (const mealId of linked.found) await requireFewUsers(services, user, mealId);
     if (await refreshSubRecipes(services, user, id)) await refreshUsers(services, user, id);
-    await requireWithin(services, user, ["bytes"]);
+    await requireWithinQuota(services, user, ["bytes"]);
   });
 }
 

@@ -12,7 +12,7 @@ import { restoreAnything } from "~/plan/cook-log/made.server";
 import { savePreferences } from "~/household/preferences/preferences.server";
 import { duplicateRecipe, saveRecipe } from "~/recipes/form/recipes.server";
 import { listForExport } from "~/recipes/exporters/export.server";
-import { readEntries } from "~/recipes/importers/recipe-file";
+import { readFileEntries } from "~/recipes/importers/recipe-file";
 import { insertImported, prepareImported } from "~/recipes/importers/imported-meals.server";
 import { toJsonLd } from "~/recipes/importers/own/json-ld";
 import { getRemainingQuota } from "~/household/quotas/quotas.server";
@@ -214,7 +214,7 @@ describe("A recipe that a line of another one links to", () => {
       files.push(JSON.stringify(toJsonLd(meal)));
     }
     const other = await addUser(services);
-    const read = readEntries({ format: "schema.org JSON-LD", texts: files });
+    const read = readFileEntries({ format: "schema.org JSON-LD", texts: files });
     const meals = read.flatMap((entry) => {
       const storable = "reason" in entry ? entry : toStorable(entry);
       return "reason" in storable ? [] : [storable];

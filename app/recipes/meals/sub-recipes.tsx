@@ -3,7 +3,7 @@ import { unbrokenFractions } from "~/engine/food";
 import { Badge } from "~/ui/badge";
 import { withFrom } from "~/ui/way-back";
 import { StepsNote } from "./recipe-parts";
-import { timeInWords } from "./meal";
+import { cookingTimeInWords } from "./meal";
 import { isPartName } from "./recipe-lines";
 import { MAX_SERVES } from "./recipe-path";
 import type { PublicLine, ShownLine, WrittenOut } from "./shown-sub-recipes";
@@ -78,7 +78,7 @@ export function SubRecipeTimes({
         <Badge key={at} icon="clock">
           <span className="min-w-0 wrap-anywhere">
             {rich("and {time} for <bdi>{title}</bdi>", {
-              time: timeInWords(minutes),
+              time: cookingTimeInWords(minutes),
               title,
               bdi: (text) => <bdi>{text}</bdi>,
             })}
@@ -172,7 +172,7 @@ type Line = {
 };
 
 /** Shows the lines of a recipe, each with a link to the form that chooses its recipe. */
-export function RecipeLines({
+export function RecipeLineList({
   mealId,
   lines,
   from,

@@ -1,7 +1,7 @@
 import { AppError } from "~/server/values/errors";
 import type { Owner } from "~/household/access";
 import { requireMeals } from "~/recipes/meals/meals.server";
-import { requireWithin } from "~/household/quotas/index.server";
+import { requireWithinQuota } from "~/household/quotas/index.server";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
@@ -56,7 +56,7 @@ export async function saveRecipeNotes(
       .values({ householdId, mealId, ...values })
       .onConflict((conflict) => conflict.columns(["householdId", "mealId"]).doUpdateSet(values))
       .execute();
-    await requireWithin(services, user, ["bytes"]);
+    await requireWithinQuota(services, user, ["bytes"]);
     return values;
   });
 }

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { cannotStore } from "~/server/values/errors";
 import type { Owner } from "~/household/access";
 import { requireMeals } from "~/recipes/meals/meals.server";
-import { requireWithin } from "~/household/quotas/index.server";
+import { requireWithinQuota } from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
@@ -57,7 +57,7 @@ export async function addPhoto(
       })
       .execute();
     await renumberPhotos(services, { householdId, mealId });
-    await requireWithin(services, user, ["photos"]);
+    await requireWithinQuota(services, user, ["photos"]);
     await also(services);
   });
   return id;
@@ -96,7 +96,7 @@ async function requireRoom(
   if (photos.length >= MAX_PHOTOS) {
     throw new PhotoConflict("photos_full");
   }
-  await requireWithin(services, user, ["photos"]);
+  await requireWithinQuota(services, user, ["photos"]);
   return photos.length;
 }
 

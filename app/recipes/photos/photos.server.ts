@@ -10,7 +10,7 @@ import { PHOTO_TYPES, photoWidths } from "~/ui/photo-variants";
 import { inTransaction } from "~db/transactions";
 import { photoFileName, readVariant } from "~/server/adapters/photo-files/photo-files";
 import type { PhotoMove } from "./photos.schema";
-import { requireWithin } from "~/household/quotas/index.server";
+import { requireWithinQuota } from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";
 import { t } from "~/language/messages";
 
@@ -198,7 +198,7 @@ export async function copyPhotos(
     const copies = photos.map((photo) => ({ ...photo, id: newId(), mealId: to, createdAt }));
     await db.insertInto("photos").values(copies).execute();
     await renumberPhotos(services, { householdId, mealId: to });
-    await requireWithin(services, { householdId }, ["photos"]);
+    await requireWithinQuota(services, { householdId }, ["photos"]);
   });
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from "~/server/values/errors";
 import type { Owner } from "~/household/access";
 import { requireMeals } from "~/recipes/meals/meals.server";
-import { requireWithin } from "~/household/quotas/index.server";
+import { requireWithinQuota } from "~/household/quotas/index.server";
 import { moveToTrash } from "~/recipes/trash/trash.server";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
@@ -173,7 +173,7 @@ async function store(
       },
     );
   }
-  await requireWithin(services, user, ["bytes"]);
+  await requireWithinQuota(services, user, ["bytes"]);
   return listTagsOf(services, user, mealId);
 }
 

@@ -24,7 +24,7 @@ type Kind = {
 };
 
 /** The kinds that can be deleted, with the rows that are deleted and restored together, in the order of restoring. */
-export const KINDS: Record<TrashKind, Kind> = {
+export const TRASH_KINDS: Record<TrashKind, Kind> = {
   meal: {
     root: { table: "meals", by: "id" },
     dependents: [

@@ -6,7 +6,7 @@ import { countRows } from "~db/database";
 import { inHousehold } from "~db/in-household";
 import type { TrashKind } from "./kinds";
 import { storedLabelInWords } from "./trash.schema";
-import { keptSince, keptUntil } from "./trash.server";
+import { keptSince, trashKeptUntil } from "./trash.server";
 import { textInJson } from "~db/engine";
 
 type Reader = Pick<User, "householdId" | "timeZone">;
@@ -44,7 +44,7 @@ export async function listTrash(
     ...row,
     label: storedLabelInWords(label),
     deletedOn: dayOf(createdAt),
-    keptUntil: dayOf(keptUntil(createdAt)),
+    keptUntil: dayOf(trashKeptUntil(createdAt)),
   }));
   return { items, count, ...pageInfo };
 }

@@ -7,14 +7,14 @@ import {
   requireCollectionsWithin,
   requireDatesWithin,
   requireSavedWeeksWithin,
-  requireWithin,
+  requireWithinQuota,
 } from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";
 import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
 import type { Deps } from "~/server/services";
 import { byteLengthOf } from "~/server/values/text";
 import { inTransaction } from "~db/transactions";
-import { HANDED_OVER, HANDED_OVER_KINDS, KINDS, type TrashKind } from "./kinds";
+import { HANDED_OVER, HANDED_OVER_KINDS, TRASH_KINDS, type TrashKind } from "./kinds";
 import { storedLabelInWords, type TrashLabel } from "./trash.schema";
 import {
   insertRows,
@@ -37,7 +37,7 @@ async function forgetEndedRules({ db }: Deps<"db">, owner: Owner) {
     .execute();
 }
 
-type Needed = NonNullable<(typeof KINDS)[TrashKind]["needs"]>;
+type Needed = NonNullable<(typeof TRASH_KINDS)[TrashKind]["needs"]>;
 
 /** Throws `conflict` if a row that is needed is missing. */
 async function requireNeeded(
@@ -53,7 +53,7 @@ async function requireNeeded(
   if (rows.length === 0) throw new AppError("conflict", t(missing));
 }
 
-type Reference = NonNullable<(typeof KINDS)[TrashKind]["dependents"][number]["needs"]>;
+type Reference = NonNullable<(typeof TRASH_KINDS)[TrashKind]["dependents"][number]["needs"]>;
 
 /** Returns the rows whose other reference exists, or that have none. */
 async function withNeeded(
@@ -109,7 +109,7 @@ export const keptSince = ({ now }: Pick<Deps<"db" | "now">, "now">) =>
   new Date(now().getTime() - KEPT_MS).toISOString();
 
 /** Returns the instant after which something that was deleted at `createdAt` is removed. */
-export const keptUntil = (createdAt: string) =>
+export const trashKeptUntil = (createdAt: string) =>
   new Date(Date.parse(createdAt) + KEPT_MS).toISOString();
 
 /**
@@ -133,7 +133,7 @@ export async function moveToTrash(
   return inTransaction(services, { householdId }, async (services) => {
     const { db, now } = services;
     const { kind, id } = deleted;
-    const { root, along, dependents } = KINDS[kind];
+    const { root, along, dependents } = TRASH_KINDS[kind];
     const rows: StoredRows = {};
     for (const part of [root, ...dependents]) {
       rows[part.table] = await readRows(services, part, { householdId, id });
@@ -204,7 +204,7 @@ export async function restore(
       .returning(["kind", "rows", "label"])
       .executeTakeFirst();
     if (!trashRow) throw new AppError("not_found", t("That can no longer be restored."));
-    const { root, dependents, taken: conflictMessage, needs, each } = KINDS[trashRow.kind];
+    const { root, dependents, taken: conflictMessage, needs, each } = TRASH_KINDS[trashRow.kind];
     const rows = parseRows(trashRow.rows);
     // The household may differ from the one at the deletion.
     const rowsOf = (table: string) => (rows[table] ?? []).map((row) => ({ ...row, householdId }));
@@ -222,7 +222,7 @@ export async function restore(
         table === "mealSelections" ? await thatFit(services, { householdId }, back) : back;
       await insertRows(services, columns, table, fitting);
     }
-    await requireWithin(services, { householdId }, FILLS[trashRow.kind]);
+    await requireWithinQuota(services, { householdId }, FILLS[trashRow.kind]);
     if (trashRow.kind === "week") await requireSavedWeeksWithin(services, { householdId });
     if (trashRow.kind === "collection") await requireCollectionsWithin(services, { householdId });
     const entries = rows["entries"] ?? [];

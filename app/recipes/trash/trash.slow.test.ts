@@ -23,7 +23,7 @@ import {
   DAY,
   MINUTE,
 } from "../../../tests/services";
-import { HANDED_OVER, KINDS, type TrashKind } from "./kinds";
+import { HANDED_OVER, TRASH_KINDS, type TrashKind } from "./kinds";
 import { storedLabelInWords } from "./trash.schema";
 import { listTrash, TRASH_PAGE } from "./list.server";
 import { parseRows, type StoredRow } from "~/server/rows.server";
@@ -422,7 +422,7 @@ describe("The content of the trash", () => {
     const references = (await listReferences(services.db)).filter(
       ({ table }) => table !== "recipeFacts",
     );
-    for (const kind of Object.values(KINDS)) {
+    for (const kind of Object.values(TRASH_KINDS)) {
       const along = references
         .filter(({ of }) => of === kind.root.table)
         .map(({ table, column }) => `${table}.${column}`);
@@ -464,7 +464,10 @@ describe("The content of the trash", () => {
   });
 
   it("excludes the calendar for a recipe that moves to another household", () => {
-    const tables = Object.values(KINDS).flatMap(({ root, dependents }) => [root, ...dependents]);
+    const tables = Object.values(TRASH_KINDS).flatMap(({ root, dependents }) => [
+      root,
+      ...dependents,
+    ]);
     const names = tables.map(({ table }) => table);
     expect(names).toEqual(expect.arrayContaining([...HANDED_OVER]));
     expect(HANDED_OVER).not.toContain("entries");

@@ -37,7 +37,7 @@ function toMark(check: BriefCheck): VerdictLabel | null {
     ? ""
     : checked.length > TOLD
       ? t("Checked for all {count} restrictions", { count: checked.length })
-      : t("Checked for {needs}", { needs: namesOf(checked) });
+      : t("Checked for {needs}", { needs: needNamesOf(checked) });
   if (words !== "")
     return { tone: "dislike", words: [words, checkedText].filter(Boolean).join(". ") };
   return isChecked ? { tone: "checked", words: checkedText } : null;
@@ -74,7 +74,7 @@ export const needsIn = ({ kind, needs }: Pick<BriefNote, "kind" | "needs">) =>
   kind === "restriction" ? needs : needs.map((need) => `“${need}”`);
 
 /** Returns needs, or names of eaters, as a list: restrictions in the current language, and other texts as they are. */
-export const namesOf = (needs: Iterable<string>, last: "and" | "or" = "and") =>
+export const needNamesOf = (needs: Iterable<string>, last: "and" | "or" = "and") =>
   inWords([...needs].map(labelOf), last);
 
 /** The kinds of clauses, the most serious first. */
@@ -111,7 +111,7 @@ function tell(clause: Clause, notes: readonly BriefNote[]): string[] {
     lead(
       clause,
       groups.map(
-        ({ named: foodList, names }) => `${namesOf(names)}${foodList && ` (${foodList})`}`,
+        ({ named: foodList, names }) => `${needNamesOf(names)}${foodList && ` (${foodList})`}`,
       ),
     ),
   ];
@@ -123,7 +123,7 @@ function lead(clause: Clause, names: readonly string[]): string {
     case "not_for":
       return t("not for {names}", { names: inWords(names) });
     case "not":
-      return t("not {needs}", { needs: namesOf(names, "or") });
+      return t("not {needs}", { needs: needNamesOf(names, "or") });
     case "avoids":
       return t("{count, plural, one {{names} avoids} other {{names} avoid}}", {
         count: names.length,
@@ -132,7 +132,7 @@ function lead(clause: Clause, names: readonly string[]): string {
     case "against":
       return t("against {needs}", { needs: inWords(names) });
     case "not_checked":
-      return t("not checked for {names}", { names: namesOf(names) });
+      return t("not checked for {names}", { names: needNamesOf(names) });
     case "dislikes":
       return t("{names} would rather not", { names: inWords(names) });
   }
@@ -152,7 +152,7 @@ function inShort(foods: readonly string[]) {
  * Returns the heading of a note, the eater or the need: "Not for Theo", "Maya avoids “mushrooms”", "Not checked for
  * Nut-Free".
  */
-export function headOf(note: BriefNote): string {
+export function headOfNote(note: BriefNote): string {
   const clause = clauseFor(note);
   const names = partiesOf(note);
   if (clause !== "avoids") return asSentence(lead(clause, names));
@@ -191,7 +191,7 @@ export function verdictOf(check: BriefCheck, names: readonly string[]): Verdict 
     return { tone: "unknown", head: t("Nothing was found against it."), rest };
   }
   if (names.length === 0) {
-    const rest = t("Checked for {names}.", { names: namesOf(checked) });
+    const rest = t("Checked for {names}.", { names: needNamesOf(checked) });
     return { tone: "checked", head: t("Fits what your household has chosen."), rest };
   }
   const rest = t("Checked for {names}.", { names: inWords(names) });

@@ -3,7 +3,7 @@ import {
   type CheckedRecipe,
   readRecipe,
   type RecipeReading,
-  bytesOf,
+  bytesOfReading,
   keepReading,
   checkRead,
   type Finding,
@@ -38,7 +38,7 @@ const MOST_BYTES = 24 * 1024 * 1024;
 
 const readingCache = new LRUCache<string, RecipeReading>({
   maxSize: MOST_BYTES,
-  sizeCalculation: bytesOf,
+  sizeCalculation: bytesOfReading,
 });
 
 /** Reads a recipe with `readRecipe` and caches the result by its text. */

@@ -2,7 +2,7 @@ import { cx, variants } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { inWords } from "~/language/words";
 import { reasonInWords } from "~/engine/check";
-import { headOf, namesOf, needsIn, verdictOf } from "./mark";
+import { headOfNote, needNamesOf, needsIn, verdictOf } from "./mark";
 import type { MealCheck, MealNote } from "./meal-check";
 import { t } from "~/language/messages";
 
@@ -125,10 +125,11 @@ export function CheckedFor({ check: { asked: needs, checked, notes } }: { check:
   return (
     <p className="mt-3 text-sm text-ink2 print:mt-1 print:text-[8.5pt] print:leading-tight">
       {checked.length > 0 &&
-        `${t("Checked for {needs}, by what each ingredient is known to contain.", { needs: namesOf(checked) })} `}
+        `${t("Checked for {needs}, by what each ingredient is known to contain.", { needs: needNamesOf(checked) })} `}
       {guessed.length > 0 &&
-        `${t("We do not know what {count, plural, one {{needs} is} other {{needs} are}}, and looked only for the words.", { count: guessed.length, needs: namesOf(guessed) })} `}
-      {open.length > 0 && `${t("For {needs}, see the notes above.", { needs: namesOf(open) })} `}
+        `${t("We do not know what {count, plural, one {{needs} is} other {{needs} are}}, and looked only for the words.", { count: guessed.length, needs: needNamesOf(guessed) })} `}
+      {open.length > 0 &&
+        `${t("For {needs}, see the notes above.", { needs: needNamesOf(open) })} `}
       {t("Brands differ, so read the labels.")}
     </p>
   );
@@ -152,9 +153,9 @@ function whatIsBroken({ notes }: MealCheck) {
     }
   }
   return inWords([
-    ...[...theirs].map(([name, needs]) => `${name} (${namesOf(needs)})`),
+    ...[...theirs].map(([name, needs]) => `${name} (${needNamesOf(needs)})`),
     ...(all.length > 0
-      ? [t("what your household has chosen: {needs}", { needs: namesOf(all) })]
+      ? [t("what your household has chosen: {needs}", { needs: needNamesOf(all) })]
       : []),
   ]);
 }
@@ -163,5 +164,5 @@ function whatIsBroken({ notes }: MealCheck) {
 function tellNote(note: MealNote) {
   const { kind, breaks, eaters, reason } = note;
   const isNamed = eaters.length === 0 || kind === "dislike" || (kind === "avoid" && breaks);
-  return `${headOf(note)}${isNamed ? "" : ` (${namesOf(needsIn(note))})`}. ${reasonInWords(reason)}`;
+  return `${headOfNote(note)}${isNamed ? "" : ` (${needNamesOf(needsIn(note))})`}. ${reasonInWords(reason)}`;
 }

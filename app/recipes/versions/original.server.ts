@@ -7,7 +7,7 @@ import { getNeeds } from "~/household/eaters/index.server";
 import { derivedColumnsOf } from "~/recipes/meals/meal-row";
 import { MEAL_COLUMNS, toMeal } from "~/recipes/meals/meal.server";
 import { refreshSubRecipes, refreshUsers } from "~/recipes/meals/sub-recipes.server";
-import { requireWithin } from "~/household/quotas/index.server";
+import { requireWithinQuota } from "~/household/quotas/index.server";
 import { readSubRecipes } from "~/engine/sub-recipes";
 import { RECIPE_DEFAULTS, type StoredRecipe, storedRecipe } from "~/engine/recipe";
 import type { Deps } from "~/server/services";
@@ -158,7 +158,7 @@ async function turn(
   // Its sub-recipes may have changed in the meantime.
   await refreshSubRecipes(services, owner, mealId);
   await refreshUsers(services, owner, mealId);
-  await requireWithin(services, owner, ["bytes"]);
+  await requireWithinQuota(services, owner, ["bytes"]);
   const row = await inHousehold(db, owner)
     .selectFrom("meals")
     .where("id", "=", mealId)

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ask, connectStripe } from "./payments/stripe/client.server";
+import { askStripe, connectStripe } from "./payments/stripe/client.server";
 import { createFetch } from "./sdk-fetch.server";
 
 /** The peer's response to every request. */
@@ -44,7 +44,7 @@ describe("an endless answer", () => {
       apiBase: base,
       onFailure: ({ reason }) => failures.push(reason),
     });
-    const call = ask(() => stripe.customers.retrieve("cus_1", {}, { maxNetworkRetries: 0 }));
+    const call = askStripe(() => stripe.customers.retrieve("cus_1", {}, { maxNetworkRetries: 0 }));
     await expect(call).rejects.toMatchObject({ code: "upstream" });
     expect(written).toBeLessThan(32 * 1024 * 1024);
   });

@@ -64,7 +64,7 @@ export async function enqueueAll<Payload>(
  * Sets when a job runs next, and adds it if it is missing, in the caller's transaction. A running attempt loses its
  * lease: its result is not stored.
  */
-export async function schedule<Payload>(
+export async function scheduleJob<Payload>(
   services: Deps<"db" | "now">,
   kind: JobKind<Payload>,
   job: NewJob<Payload>,

@@ -10,7 +10,7 @@ import {
   MINUTE,
 } from "../../../tests/services";
 import { type JobAttempt, handle, type JobOutcome } from "./handlers";
-import { cancel, enqueue, enqueueAll, hasten, schedule } from "./jobs.server";
+import { cancel, enqueue, enqueueAll, hasten, scheduleJob } from "./jobs.server";
 import { createJobWorker } from "./worker.server";
 
 const KIND = { name: "greet", payload: z.object({ to: z.string() }) };
@@ -99,7 +99,7 @@ describe("a job", () => {
     await createJobWorker(services, []).deliver();
     await deliver();
     expect(greeted).toEqual(["Bo"]);
-    await schedule(services, KIND, { key: "Ann", payload: { to: "Ann again" } });
+    await scheduleJob(services, KIND, { key: "Ann", payload: { to: "Ann again" } });
     await deliver();
     expect(greeted).toEqual(["Bo", "Ann again"]);
     await add("Cy");

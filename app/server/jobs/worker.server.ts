@@ -3,9 +3,9 @@ import { isOfDeadOther } from "~/server/processes.server";
 import { retryUntilStored } from "~/server/retry-until-stored";
 import type { Deps } from "~/server/services";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/server/values/dates";
-import { isTaken, skipLocked } from "~db/engine";
+import { isDuplicateError, skipLocked } from "~db/engine";
 import type { Schema } from "~db/schema";
-import { reasonOf } from "~db/storage-errors";
+import { storageReasonOf } from "~db/storage-errors";
 import { afterCommit, inTransaction, NOBODY } from "~db/transactions";
 import type { JobHandler, JobLease, JobOutcome } from "./handlers";
 import { DUE } from "./jobs.server";
@@ -90,7 +90,7 @@ export function createJobWorker(services: WorkerDeps, handlers: readonly JobHand
   const logged = (work: Promise<void>) =>
     work.catch((error: unknown) => {
       // Storage errors are logged elsewhere, and this runs every 15 seconds.
-      if (!reasonOf(error)) services.log.error({ err: error }, "the job queue failed");
+      if (!storageReasonOf(error)) services.log.error({ err: error }, "the job queue failed");
     });
   const awake = queues.filter(({ handler }) => !handler.restMs);
   const look = () => {
@@ -214,7 +214,7 @@ async function take(
   } catch (error) {
     // Another process took a job with the same serial key at the same moment. The next look finds the remaining
     // jobs.
-    if (isTaken(error)) return null;
+    if (isDuplicateError(error)) return null;
     throw error;
   }
 }
@@ -268,7 +268,7 @@ async function runOne(
     // A sent message must not be sent twice because the result could not be stored.
     await retryUntilStored(() => end(services, handler, row, outcome));
   } catch (error) {
-    if (reasonOf(error)) throw error;
+    if (storageReasonOf(error)) throw error;
     const failed = logFailure(services, row, error);
     await retryUntilStored(() => end(services, handler, row, failed));
   }
@@ -297,7 +297,7 @@ async function attempt(
 
 function logFailure({ log }: WorkerDeps, { kind, key }: Row, error: unknown): JobOutcome {
   // Storage errors are logged elsewhere.
-  if (!reasonOf(error)) log.error({ err: error, kind, job: key }, "a job failed");
+  if (!storageReasonOf(error)) log.error({ err: error, kind, job: key }, "a job failed");
   return { end: "failed", error: error instanceof Error ? error.message : String(error) };
 }
 

@@ -1,6 +1,6 @@
 import type { LogEvent } from "kysely";
 import type pino from "pino";
-import { addressOf, isPostgresUrl } from "~db/address";
+import { databaseAddress, isPostgresUrl } from "~db/address";
 import type { Settings } from "~/server/settings.server";
 import { type ReadFigures, addFigures } from "./figures.server";
 import { serveMetrics } from "./listener.server";
@@ -337,7 +337,7 @@ export async function openTelemetry(
 ): Promise<Telemetry> {
   const { METRICS_TOKEN: token, METRICS_ADDRESS: address } = settings;
   const metrics = token || address ? await countMetrics() : null;
-  const engine = isPostgresUrl(addressOf(settings)) ? "postgresql" : "sqlite";
+  const engine = isPostgresUrl(databaseAddress(settings)) ? "postgresql" : "sqlite";
   const hosts = hostsOf(settings);
   const trustsCallers = settings.TRUST_PROXY > 0;
   const traces = wantsTraces(settings)

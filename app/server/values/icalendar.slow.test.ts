@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import {
   type Component,
   instant,
-  instantOf,
+  eventInstantOf,
   property,
   readCalendar,
-  text,
-  textOf,
+  textProperty,
+  propertyTextOf,
   texts,
   textsOf,
   valueOf,
@@ -44,8 +44,10 @@ describe("a task that is written and read again", () => {
   it("keeps its text with any characters", () => {
     fc.assert(
       fc.property(words, fc.array(words.filter((it) => it !== "")), (summary, categories) => {
-        const file = writeCalendar(task(text("SUMMARY", summary), texts("CATEGORIES", categories)));
-        expect(textOf(readTask(file), "SUMMARY")).toBe(summary);
+        const file = writeCalendar(
+          task(textProperty("SUMMARY", summary), texts("CATEGORIES", categories)),
+        );
+        expect(propertyTextOf(readTask(file), "SUMMARY")).toBe(summary);
         expect(textsOf(readTask(file), "CATEGORIES")).toEqual(categories);
       }),
     );
@@ -60,17 +62,17 @@ describe("a task that is written and read again", () => {
     ["\u009b", ""],
   ])("contains no %j, which other programs treat as more than text", (char, read) => {
     const file = writeCalendar(
-      task(text("SUMMARY", `a${char}b`), texts("CATEGORIES", [char + "c"])),
+      task(textProperty("SUMMARY", `a${char}b`), texts("CATEGORIES", [char + "c"])),
     );
     expect(file).not.toContain(char);
-    expect(textOf(readTask(file), "SUMMARY")).toBe(`a${read}b`);
+    expect(propertyTextOf(readTask(file), "SUMMARY")).toBe(`a${read}b`);
   });
 
   it("has lines of at most 75 octets that end with CR LF, and splits no character", () => {
     fc.assert(
       fc.property(words, words, (summary, description) => {
         const file = writeCalendar(
-          task(text("SUMMARY", summary), text("DESCRIPTION", description)),
+          task(textProperty("SUMMARY", summary), textProperty("DESCRIPTION", description)),
         );
         const lines = file.split("\r\n");
         expect(lines.pop()).toBe("");
@@ -87,7 +89,7 @@ describe("a task that is written and read again", () => {
     fc.assert(
       fc.property(words, (word) => {
         const sly = `${word}\r\nEND:VTODO\r\nBEGIN:VTODO`;
-        const file = writeCalendar(task(text("SUMMARY", sly), property("X-RAW", sly)));
+        const file = writeCalendar(task(textProperty("SUMMARY", sly), property("X-RAW", sly)));
         expect(readCalendar(file)?.components).toHaveLength(1);
         expect(readTask(file).properties).toHaveLength(2);
       }),
@@ -120,7 +122,7 @@ describe("a task that is written and read again", () => {
         (at) => {
           const file = writeCalendar(task(instant("DTSTAMP", at)));
           expect(valueOf(readTask(file), "DTSTAMP")).toMatch(/^\d{8}T\d{6}Z$/);
-          const read = instantOf(readTask(file), "DTSTAMP");
+          const read = eventInstantOf(readTask(file), "DTSTAMP");
           expect(read?.getTime()).toBe(Math.floor(at.getTime() / 1000) * 1000);
         },
       ),

@@ -4,7 +4,7 @@
  * came.
  */
 
-/** A line of a component: its raw value. Use `textOf` and `text` for values of type TEXT. */
+/** A line of a component: its raw value. Use `propertyTextOf` and `textProperty` for values of type TEXT. */
 export type Property = {
   /** In upper case. */
   name: string;
@@ -41,7 +41,8 @@ export const property = (
  * the direction of text. Characters that some programs treat as line ends (U+0085, U+2028, U+2029) become line
  * ends.
  */
-export const text = (name: string, value: string): Property => property(name, escapeText(value));
+export const textProperty = (name: string, value: string): Property =>
+  property(name, escapeText(value));
 
 /** Returns a property that is a list of texts, such as CATEGORIES. */
 export const texts = (name: string, values: readonly string[]): Property =>
@@ -95,7 +96,7 @@ export function readCalendar(file: string): Component | null {
 }
 
 /** Returns the text of a property; empty if the component has none with that name. */
-export const textOf = (component: Component, name: string): string =>
+export const propertyTextOf = (component: Component, name: string): string =>
   unescapeText(valueOf(component, name) ?? "");
 
 /** Returns the texts of a list property, of all properties with that name. */
@@ -112,7 +113,7 @@ export const valueOf = ({ properties }: Component, name: string): string | null 
 /**
  * Returns the instant of a property in UTC; null without the property, for another zone, and for an invalid date.
  */
-export function instantOf(component: Component, name: string): Date | null {
+export function eventInstantOf(component: Component, name: string): Date | null {
   const value = valueOf(component, name)?.trim() ?? "";
   const [, day, hour] = /^(\d{8})T(\d{6})Z$/.exec(value) ?? [];
   if (!day || !hour) return null;

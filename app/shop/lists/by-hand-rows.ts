@@ -1,4 +1,4 @@
-import { isFood, readFood, readTyped } from "~/shop/pantry/pantry";
+import { isPantryFood, readFood, readTyped } from "~/shop/pantry/pantry";
 import type { Schema } from "~db/schema";
 import { type StoredPurchase, readNeed } from "./purchases";
 
@@ -53,7 +53,7 @@ export function hostsOf<R extends LineRow>(rows: readonly R[]): Map<R, R> {
       continue;
     }
     // A text that is not a food is not joined, because two such rows may be different things.
-    if (!isFood(food)) continue;
+    if (!isPantryFood(food)) continue;
     const first = firsts.get(`${row.ticked} ${food}`);
     if (first) hosts.set(row, first);
     else firsts.set(`${row.ticked} ${food}`, row);

@@ -2,7 +2,7 @@ import { runToEnd, type Steps } from "~/server/values/cooperative-scheduling";
 import { aisleOf, AISLES, type Aisle, type Measures, purchaseOf } from "~/engine/food";
 import { addUp, compare, type CookedRecipe, FRESH_AISLES } from "./needs";
 import {
-  nameOf,
+  membersNameOf,
   type MemberNeed,
   type PurchaseNeed,
   toPurchases,
@@ -73,7 +73,7 @@ function shelve(purchases: readonly PurchaseNeed[]): { category: Aisle; purchase
   return purchases
     .map((purchase) => {
       const category = shelfOf(purchase);
-      const name = nameOf(purchase.members).toLowerCase();
+      const name = membersNameOf(purchase.members).toLowerCase();
       return { category, purchase, name, aisle: AISLES.indexOf(category) };
     })
     .sort(

@@ -1,6 +1,6 @@
 export { PrintedAtHome, ItemMark } from "./list-rows";
 export { GiveLinesForm } from "./give-lines-form";
-export { GroceriesPage, MEASURES } from "./groceries-page";
+export { GroceriesPage, MEASURE_CHOICES } from "./groceries-page";
 export { LineDetails } from "./line-page";
 export { OtherWeeks, UnderGroceries, WeekForm } from "./under-groceries";
 export { PrintedList } from "./printed-list";

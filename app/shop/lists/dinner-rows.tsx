@@ -1,6 +1,6 @@
 import { cx } from "~/ui/classes";
 import { Picture } from "~/ui/picture";
-import { factsOf, type ListDinner } from "./plan-changes";
+import { dinnerFactsOf, type ListDinner } from "./plan-changes";
 import { FILL_PATH } from "~/server/values/paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -26,7 +26,7 @@ export function DinnerRows({ dinners, className }: DinnersProps) {
           >
             {dinner.title || t("A deleted recipe")}
             <small className="block pt-0.5 font-sans text-xs font-medium text-ink2">
-              {factsOf(dinner)}
+              {dinnerFactsOf(dinner)}
             </small>
           </a>
         </li>

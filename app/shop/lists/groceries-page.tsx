@@ -371,7 +371,7 @@ function Rail({ dinners }: { dinners: readonly ListDinner[] }) {
 }
 
 /** The units that a list can be shown in. */
-export const MEASURES = [
+export const MEASURE_CHOICES = [
   { value: "written", label: message("As written") },
   { value: "metric", label: message("Metric") },
   { value: "us", label: message("US") },
@@ -385,7 +385,7 @@ function UnitsButtons({ list: { measures } }: { list: GroceryList }) {
       role="group"
       aria-label={t("Units")}
     >
-      {MEASURES.map(({ value, label }) => (
+      {MEASURE_CHOICES.map(({ value, label }) => (
         <button
           key={value}
           className="min-h-11 min-w-[44px] flex-auto border-e border-edge px-2.5 text-sm font-medium -outline-offset-4 last:border-e-0 aria-pressed:bg-olive aria-pressed:font-semibold aria-pressed:text-on-olive"

@@ -9,15 +9,15 @@ import {
   Removed,
   Elsewhere,
   ListFold,
-  Aisle,
+  AisleSection,
   aisleId,
   ListRow,
 } from "./list-rows";
 import { DinnerPlate } from "./dinner-rows";
-import { type GroceryList, progressOf, toBuyOf, leftIn } from "./list";
+import { type GroceryList, progressOf, toBuyOf, itemsLeftIn } from "./list";
 import { listAddress } from "./list-address";
 import { type ListDinner, nextDinner } from "./plan-changes";
-import { AISLE_HEAD, AISLES } from "./list-looks";
+import { AISLE_HEAD, AISLE_COLUMNS } from "./list-looks";
 import { changeToasts } from "./list-toasts";
 import { Estimated } from "./list-head";
 import { cx } from "~/ui/classes";
@@ -38,7 +38,7 @@ function AnyStore({ list }: { list: GroceryList }) {
     <ListFold
       id="any-store"
       title={t("Any store")}
-      count={leftIn(anyStore)}
+      count={itemsLeftIn(anyStore)}
       note={t("Not said where. Tick them here or elsewhere.")}
       isOpen={groups.length === 0}
       data-elsewhere=""
@@ -54,7 +54,7 @@ function AnyStore({ list }: { list: GroceryList }) {
           {t("Say what you buy where")}
         </ButtonLink>
       </p>
-      <div className={AISLES}>
+      <div className={AISLE_COLUMNS}>
         {anyStore.map(({ category, items }) => (
           <section key={category} className="break-inside-avoid-column">
             <h3 className={AISLE_HEAD}>{aisleName(category)}</h3>
@@ -183,9 +183,9 @@ export function GroceryListView({ list, form, dinners }: GroceryListProps) {
             : t("Nothing to buy. Everything is set aside below.")}
         </p>
       )}
-      <div className={AISLES} data-aisles="">
+      <div className={AISLE_COLUMNS} data-aisles="">
         {groups.map((group) => (
-          <Aisle key={group.category} {...group} list={list} />
+          <AisleSection key={group.category} {...group} list={list} />
         ))}
       </div>
       <section hidden data-aisle="">

@@ -1,4 +1,4 @@
-export { giveLines, getLine, placeLine, priceLine, saveLine } from "./line.server";
+export { giveLines, getLine, placeLine, priceLine, saveItemLine } from "./line.server";
 export {
   findList,
   findStoreList,
@@ -13,4 +13,4 @@ export { addItem } from "./item-changes.server";
 export { applyCalledOperations, applyOperations, saveListForm } from "./list-operations.server";
 export { readListPage, readListState } from "./list-plan.server";
 export { addPlanned, bringUpToDate, makeList, makeListOfEntries } from "./make-list.server";
-export { countLeft, countLeftIn, findOpening, listWeeks } from "./weeks.server";
+export { countLeft, countLeftIn, findListOpening, listWeeks } from "./weeks.server";

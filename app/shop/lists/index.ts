@@ -19,7 +19,7 @@ export {
   weekSchema,
 } from "./groceries.schema";
 export { listAddress } from "./list-address";
-export { AISLES, AISLE_COUNT, AISLE_HEAD } from "./list-looks";
+export { AISLE_COLUMNS, AISLE_COUNT, AISLE_HEAD } from "./list-looks";
 export {
   type GroceryList,
   type ListGroup,

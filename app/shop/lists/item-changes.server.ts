@@ -1,7 +1,7 @@
 import { AppError } from "~/server/values/errors";
 import type { Owner } from "~/household/access";
 import { noteBought, noteSaid } from "~/shop/pantry/pantry.server";
-import { isFood, readFood, readTyped } from "~/shop/pantry/pantry";
+import { isPantryFood, readFood, readTyped } from "~/shop/pantry/pantry";
 import { noteTick } from "~/shop/stores/stores.server";
 import type { Deps } from "~/server/services";
 import { visibleLine } from "~/server/values/text";
@@ -146,7 +146,7 @@ async function noteInPantry(
   at: string,
 ) {
   const namedFood = namedFoodOfLine(item);
-  if (item.byHand && !isFood(namedFood.food)) return;
+  if (item.byHand && !isPantryFood(namedFood.food)) return;
   if (change === "have") await noteSaid(services, user, namedFood, "home", at);
   if (change === "need") await noteSaid(services, user, namedFood, "out", at);
   if (change === "tick") await noteBought(services, user, namedFood, item.id, at);

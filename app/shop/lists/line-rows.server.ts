@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder } from "kysely";
 import type { Schema } from "~db/schema";
 import type { Owner } from "~/household/access";
 import type { Deps } from "~/server/services";
-import { compiledOnce, type Value } from "~db/compiled";
+import { compiledOnce, type CompiledValue } from "~db/compiled";
 import { inHousehold } from "~db/in-household";
 import type { LineRow } from "./by-hand-rows";
 import { isEnoughAtHome } from "./covered";
@@ -60,7 +60,7 @@ const toLineRow = ({ words, asked: need, ...row }: Row): LineRow & Pick<Row, "me
 
 type Asked = Owner & { now: string };
 
-const readOfList = compiledOnce((db, value: Value<Asked & { listId: string }>) =>
+const readOfList = compiledOnce((db, value: CompiledValue<Asked & { listId: string }>) =>
   rowsOf(db, { householdId: value("householdId"), now: value("now") }).where(
     "groceryItems.listId",
     "=",
@@ -68,7 +68,7 @@ const readOfList = compiledOnce((db, value: Value<Asked & { listId: string }>) =
   ),
 );
 
-const readOfWeek = compiledOnce((db, value: Value<Asked & { week: string }>) =>
+const readOfWeek = compiledOnce((db, value: CompiledValue<Asked & { week: string }>) =>
   rowsOf(db, { householdId: value("householdId"), now: value("now") })
     .where((of) =>
       of(

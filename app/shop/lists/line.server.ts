@@ -83,7 +83,7 @@ export async function priceLine(
 }
 
 /** Applies a call's changes to an item, its store first. Returns the changed item. Throws `not_found`. */
-export async function saveLine(
+export async function saveItemLine(
   services: Deps<"db" | "now">,
   user: Reader,
   itemId: string,

@@ -40,7 +40,7 @@ export function changedTicks({
  * Returns the id of the element at which the user left the list when sending its form: the one next to the last changed
  * item, which itself may have moved. `list` is the list as the user saw it. Returns "" if nothing changed.
  */
-export function placeOf(list: GroceryList | null, form: ListChanges): string {
+export function listPlaceOf(list: GroceryList | null, form: ListChanges): string {
   const { need, restore, item } = form;
   const aside = [...(list?.probable ?? []).flatMap(({ items }) => items), ...(list?.atHome ?? [])];
   if (need) return besideIn(aside, [need]) || `#item-${need}`;

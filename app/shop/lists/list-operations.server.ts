@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { weekStartOf, DAY_MS } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
 import { requirePlanning, type User } from "~/household/access";
-import { keepNewest, requireWithin } from "~/household/quotas/index.server";
+import { keepNewest, requireWithinQuota } from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { visibleLine } from "~/server/values/text";
@@ -12,7 +12,7 @@ import { findStoreList, getList, requireListId } from "./groceries.server";
 import type { listFormSchema, operationsSchema } from "./groceries.schema";
 import { addItem, changeItem, type ItemChange } from "./item-changes.server";
 import type { GroceryList } from "./list";
-import { placeOf, wasTicked } from "./list-address";
+import { listPlaceOf, wasTicked } from "./list-address";
 import { t } from "~/language/messages";
 
 type FormDeps = Deps<"db" | "now"> & Deps<"settings">;
@@ -116,7 +116,7 @@ export async function saveListForm(
     requirePlanning(user);
     await startList(services, user, form.weekStartDate);
   }
-  const place = placeOf(list, form);
+  const place = listPlaceOf(list, form);
   await applyTimed(services, user, form.weekStartDate, operations);
   return { list: await getList(services, user, form.weekStartDate), place };
 }
@@ -188,6 +188,6 @@ async function startList(services: FormDeps, { householdId }: Owner, date: strin
       .values({ id: newId(), householdId, weekStartDate: weekStartOf(date), ...values })
       .onConflict((conflict) => conflict.columns(["householdId", "weekStartDate"]).doNothing())
       .execute();
-    await requireWithin(services, { householdId }, ["lists", "bytes"]);
+    await requireWithinQuota(services, { householdId }, ["lists", "bytes"]);
   });
 }

@@ -3,7 +3,7 @@ import type { User } from "~/household/access";
 import type { Deps } from "~/server/services";
 import { dayPath } from "~/server/values/paths";
 import { drawingOf } from "~/recipes/drawings";
-import { minutesOf } from "~/recipes/meals/index.server";
+import { mealMinutesOf } from "~/recipes/meals/index.server";
 import { cookedOf, readSubRecipes } from "~/engine/sub-recipes";
 import { sha256 } from "~/server/values/sha256";
 import { readTexts } from "~db/database";
@@ -52,7 +52,7 @@ export async function readListState(
     .execute();
   const plannedMeals = rows.map(toPlanned);
   const here = new Set(plannedMeals.map(({ entryId }) => entryId));
-  const elsewhere = await readEntries(
+  const elsewhere = await readPlanEntries(
     services,
     user,
     entryIds.filter((id) => !here.has(id)),
@@ -66,7 +66,7 @@ export async function readListState(
     week,
     listed: listedMeals,
     planned: [...plannedMeals, ...elsewhere],
-    linesKeys: new Map(meals.map((meal) => [meal.id, linesKeyOf(meal, linesOf(meal))])),
+    linesKeys: new Map(meals.map((meal) => [meal.id, linesKeyOf(meal, plannedLinesOf(meal))])),
     titles: new Map(meals.map(({ id, title }) => [id, title])),
     from: earliestDateOf({ timeZone }, services.now()),
     isWholeWeek: list?.wholeWeek === 1,
@@ -118,7 +118,7 @@ export async function readDinners(
       servings,
       title: row?.title ?? title,
       href: date ? dayPath(date) : `/dashboard/meals/${mealId}`,
-      minutes: row ? minutesOf(row) : null,
+      minutes: row ? mealMinutesOf(row) : null,
       cuisine: mealFields.cuisine,
       drawing: drawingOf({ ...mealFields, ingredients: readTexts(mealFields.ingredients) }),
       coverId: row?.coverId ?? null,
@@ -136,7 +136,7 @@ function nightInWords(date: string, today: string): string {
 }
 
 /** Reads the household's calendar entries with these ids that need shopping, by date. */
-export async function readEntries(
+export async function readPlanEntries(
   services: Pick<Deps<"db" | "now">, "db">,
   user: Planner,
   ids: readonly string[],
@@ -199,13 +199,16 @@ export async function readOwnLines(
 type Row = Schema["meals"];
 
 /** Returns the lines to buy of a recipe and of its sub-recipes, each with its share. */
-export const linesOf = ({ ingredients, subRecipes }: Pick<Row, "ingredients" | "subRecipes">) =>
+export const plannedLinesOf = ({
+  ingredients,
+  subRecipes,
+}: Pick<Row, "ingredients" | "subRecipes">) =>
   cookedOf({ ingredients: readTexts(ingredients), subRecipes: readSubRecipes(subRecipes) });
 
 /** Returns a key that changes if a recipe's lines to buy or its number of servings change. */
 export const linesKeyOf = (
   { servings }: Pick<Row, "servings">,
-  lines: ReturnType<typeof linesOf>,
+  lines: ReturnType<typeof plannedLinesOf>,
 ) => sha256(JSON.stringify([servings, lines])).slice(0, 16);
 
 /** The household's meals with these ids, with the fields that a list needs. */

@@ -2,7 +2,14 @@ import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import type { ItemCheck } from "./item-check";
 import { inWords } from "~/language/words";
-import { type GroceryList, type ListGroup, type ListItem, inALine, lookFor, leftIn } from "./list";
+import {
+  type GroceryList,
+  type ListGroup,
+  type ListItem,
+  inALine,
+  lookFor,
+  itemsLeftIn,
+} from "./list";
 import { listAddress } from "./list-address";
 import { AISLE_COUNT, AISLE_HEAD } from "./list-looks";
 import type { ReactNode } from "react";
@@ -19,7 +26,7 @@ type AisleProps = ListGroup & { list: OfList };
  * Shows one aisle with the items that are left to buy there. It is rendered without items as well, because an item that
  * is taken out of the basket returns to its aisle.
  */
-export function Aisle({ category, items, list }: AisleProps) {
+export function AisleSection({ category, items, list }: AisleProps) {
   const id = aisleId(category);
   const itemsLeft = items.filter((item) => !item.ticked);
   return (
@@ -320,7 +327,7 @@ export function Elsewhere({ elsewhere, list }: ElsewhereProps & { list: OfList }
     <ListFold
       id="elsewhere"
       title={t("Bought elsewhere")}
-      count={leftIn(elsewhere)}
+      count={itemsLeftIn(elsewhere)}
       data-elsewhere=""
     >
       {elsewhere.map(({ category, items }) => (
@@ -343,7 +350,7 @@ type PrintedElsewhereProps = ElsewhereProps & { className?: string };
 
 /** Shows the items bought in other stores on paper, where nothing unfolds. */
 export function PrintedElsewhere({ elsewhere, className }: PrintedElsewhereProps) {
-  const groupsLeft = elsewhere.filter((group) => leftIn([group]) > 0);
+  const groupsLeft = elsewhere.filter((group) => itemsLeftIn([group]) > 0);
   if (groupsLeft.length === 0) return null;
   return (
     <div className={cx("mt-3 text-[9.5pt] leading-snug", className)}>

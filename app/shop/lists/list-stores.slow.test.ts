@@ -12,7 +12,7 @@ import {
   MINUTE,
 } from "../../../tests/services";
 import { type GivenLines, giveLinesSchema, operationsSchema } from "./groceries.schema";
-import { giveLines, placeLine, priceLine, saveLine } from "./line.server";
+import { giveLines, placeLine, priceLine, saveItemLine } from "./line.server";
 import { findList, getCheckedList } from "./groceries.server";
 import { allItems, type GroceryList, progressOf } from "./list";
 import { applyOperations, saveListForm } from "./list-operations.server";
@@ -196,9 +196,11 @@ describe("The cost of a list", () => {
     await price(leek, 150, corner);
     expect((await read(market)).estimate?.cents).toBe(100);
     expect((await read(corner)).estimate?.cents).toBe(150);
-    const line = await saveLine(services, cook, leek, { storeId: corner });
+    const line = await saveItemLine(services, cook, leek, { storeId: corner });
     expect(line).toMatchObject({ price: 150, store: { name: "Corner shop" } });
-    expect((await saveLine(services, cook, leek, { price: 175 })).price).toBe(175);
-    expect((await saveLine(services, cook, leek, { storeId: null, price: null })).store).toBeNull();
+    expect((await saveItemLine(services, cook, leek, { price: 175 })).price).toBe(175);
+    expect(
+      (await saveItemLine(services, cook, leek, { storeId: null, price: null })).store,
+    ).toBeNull();
   });
 });

@@ -174,7 +174,7 @@ export function toItemJson(item: ListItem) {
 }
 
 /** Returns how many items of the groups are not in the basket. */
-export const leftIn = (groups: readonly ListGroup[]) =>
+export const itemsLeftIn = (groups: readonly ListGroup[]) =>
   groups.flatMap(({ items }) => items).filter((item) => !item.ticked).length;
 
 /** Returns all items of a list, in any of its sections. */

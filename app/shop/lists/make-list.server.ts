@@ -8,10 +8,10 @@ import type { GroceryList } from "./list";
 import {
   type ListState,
   type Planner,
-  readEntries,
+  readPlanEntries,
   readMeals,
   linesKeyOf,
-  linesOf,
+  plannedLinesOf,
   readListState,
   readOwnLines,
 } from "./list-plan.server";
@@ -20,10 +20,10 @@ import {
   mealsAfter,
   type PlanChanges,
   planChanges,
-  withMeals,
+  withPlannedMeals,
 } from "./plan-changes";
 import { withLock } from "~/server/values/lock";
-import { requireWithin } from "~/household/quotas/index.server";
+import { requireWithinQuota } from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";
 import { runCooperatively } from "~/server/values/cooperative-scheduling";
 import { byteLengthOf } from "~/server/values/text";
@@ -113,7 +113,7 @@ async function readRecipes(
       recipes.push({ ...cooked, ingredients: readLines(entryLines ?? []), scale: 1 });
       continue;
     }
-    const lines = linesOf(row);
+    const lines = plannedLinesOf(row);
     const lineOf = facts.of(row.id);
     meals.push({ ...meal, title, linesKey: linesKeyOf(row, lines) });
     for (const { ingredients, share } of lines) {
@@ -165,9 +165,9 @@ async function replaceList(
     const rows = await mergeItems({ db }, listOwner, newList.items, replaced);
     await storeRows({ db }, listOwner, rows, newList.meals);
     const bytes = await noteSize({ db }, listOwner, rows);
-    if (!before) await requireWithin(services, user, ["lists"]);
+    if (!before) await requireWithinQuota(services, user, ["lists"]);
     // A household over its quota can still update a list.
-    if (bytes > (before?.bytes ?? 0)) await requireWithin(services, user, ["bytes"]);
+    if (bytes > (before?.bytes ?? 0)) await requireWithinQuota(services, user, ["bytes"]);
     return true;
   });
 }
@@ -286,7 +286,7 @@ export async function makeListOfEntries(
   { anew = false }: { anew?: boolean } = {},
 ): Promise<Built> {
   requireFew(entryIds);
-  const entries = await readEntries(services, user, entryIds);
+  const entries = await readPlanEntries(services, user, entryIds);
   const [first] = entries;
   if (!first || entries.length < new Set(entryIds).size) {
     throw new AppError("not_found", t("One of those meals is no longer on the calendar."));
@@ -294,7 +294,7 @@ export async function makeListOfEntries(
   const weekStartDate = weekStartOf(first.scheduledDate);
   const built: Built = { weekStartDate, changes: nothing(), how: "made" };
   await buildList(services, user, weekStartDate, (state) => {
-    const meals = anew ? withMeals([], entries) : withMeals(state.listed, entries);
+    const meals = anew ? withPlannedMeals([], entries) : withPlannedMeals(state.listed, entries);
     const listedIds = new Set(state.listed.map(({ entryId }) => entryId));
     if (state.listed.length > 0) built.how = anew ? "anew" : "added";
     built.changes.added = entries.filter(({ entryId }) => !listedIds.has(entryId));
@@ -317,7 +317,7 @@ export async function addPlanned(
     if (more.length === 0) throw nothingPlanned();
     built.how = state.listed.length > 0 ? "added" : "made";
     built.changes.added = more;
-    return { meals: withMeals(state.listed, more), isWholeWeek: true };
+    return { meals: withPlannedMeals(state.listed, more), isWholeWeek: true };
   });
   return built;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { show } from "../../../tests/show";
 import type { Misfit } from "./list";
-import { Aisle } from "./list-rows";
+import { AisleSection } from "./list-rows";
 import { ConflictNotices } from "./list-head";
 import { PrintedList } from "./printed-list";
 
@@ -47,7 +47,7 @@ const LIST = { weekStartDate: "2026-11-22", stores: [], store: null };
 
 describe("The conflict of an item with an eater", () => {
   test("is shown in words under the item, which can be checked off", async () => {
-    const page = await show(<Aisle category="Pantry" items={[BUTTER]} list={LIST} />);
+    const page = await show(<AisleSection category="Pantry" items={[BUTTER]} list={LIST} />);
     const box = page.getByRole("checkbox", { name: /^peanut butter , 1\/4 cup Not for Theo$/ });
     expect(box).toHaveProperty("value", "7");
   });

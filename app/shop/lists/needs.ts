@@ -4,7 +4,7 @@ import {
   aisleOf,
   type Aisle,
   AISLES,
-  timesOf,
+  multiplyAmount,
   foodKey,
   isAtHome,
   shopName,
@@ -150,12 +150,12 @@ const IN_US = /\b(?:cups?|oz|ounces?|lbs?|pounds?)\b/;
 /** Scales an amount for more or fewer eaters. The size of a package stays, and a pinch is not halved. */
 function scaled(amount: NeededAmount, scale: number): NeededAmount {
   if (scale === 1) return amount;
-  const { min, max } = timesOf(amount, scale).quantity;
+  const { min, max } = multiplyAmount(amount, scale).quantity;
   const isPinch = amount.unit === "pinch" || amount.unit === "dash";
   return {
     ...amount,
     quantity: isPinch ? { min: Math.ceil(min), max: Math.ceil(max) } : { min, max },
-    others: amount.others.map((otherAmount) => timesOf(otherAmount, scale)),
+    others: amount.others.map((otherAmount) => multiplyAmount(otherAmount, scale)),
   };
 }
 

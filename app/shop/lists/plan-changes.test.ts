@@ -7,7 +7,7 @@ import {
   mealsAfter,
   planChanges,
   type CalendarMeal,
-  withMeals,
+  withPlannedMeals,
 } from "./plan-changes";
 
 const WEEK = "2026-11-15";
@@ -149,7 +149,7 @@ describe("The changes of a plan since its list was made", () => {
         const after = planChanges({ ...now, listed: mealsAfter(listed, changes) });
         expect(changesInWords(after)).toBe("");
         expect(names(after.offered)).toEqual(names(changes.offered));
-        const all = withMeals(listed, [...changes.added, ...changes.offered]);
+        const all = withPlannedMeals(listed, [...changes.added, ...changes.offered]);
         expect(planChanges({ ...now, listed: all, isWholeWeek: false }).offered).toEqual([]);
         expect(new Set(names(all)).size).toBe(all.length);
       }),

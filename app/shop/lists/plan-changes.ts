@@ -120,13 +120,13 @@ export function mealsAfter(
   { added, gone: goneMeals, resized }: PlanChanges,
 ): ListMeal[] {
   const remainingMeals = listedMeals.filter((meal) => !goneMeals.includes(meal));
-  return withMeals(remainingMeals, [...resized, ...added]);
+  return withPlannedMeals(remainingMeals, [...resized, ...added]);
 }
 
 /**
  * Returns a list's meals with more meals added, by date. A meal that is already on the list takes its planned values.
  */
-export function withMeals(
+export function withPlannedMeals(
   listedMeals: readonly ListMeal[],
   more: readonly CalendarMeal[],
 ): ListMeal[] {
@@ -274,7 +274,7 @@ export const nextDinner = (dinners: readonly ListDinner[]) =>
   dinners.find(({ when, isPast }) => when !== null && !isPast) ?? null;
 
 /** "Friday 4 · 45 min · for 4". */
-export const factsOf = ({ when, minutes, servings }: ListDinner): string =>
+export const dinnerFactsOf = ({ when, minutes, servings }: ListDinner): string =>
   [when, minutes !== null && t("{minutes} min", { minutes }), t("for {servings}", { servings })]
     .filter(Boolean)
     .join(" · ");

@@ -3,7 +3,7 @@ import { PrintPage } from "~/ui/print-page";
 import { PrintedAtHome, PrintedElsewhere, ItemMark } from "./list-rows";
 import type { GroceryList, ListGroup } from "./list";
 import { listAddress } from "./list-address";
-import { AISLES } from "./list-looks";
+import { AISLE_COLUMNS } from "./list-looks";
 import { ConflictNotices, Estimated } from "./list-head";
 import { t } from "~/language/messages";
 import { aisleName } from "~/engine/labels";
@@ -40,7 +40,7 @@ export function PrintedList({ list }: { list: GroceryList }) {
 /** Renders each aisle as a table, because browsers repeat a table's head after a page or column break. */
 function PrintedAisles({ groups }: { groups: readonly ListGroup[] }) {
   return (
-    <div className={AISLES}>
+    <div className={AISLE_COLUMNS}>
       {groups.map(({ category, items }) => (
         <PrintedAisle
           key={category}

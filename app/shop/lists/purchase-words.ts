@@ -16,7 +16,7 @@ import {
 } from "~/engine/food";
 import { isPinch } from "./exact-amounts";
 import { compare } from "./needs";
-import { amountsOf, inflect, nameOf, type StoredPurchase } from "./purchases";
+import { amountsOf, inflect, membersNameOf, type StoredPurchase } from "./purchases";
 import { detailOf } from "./purchase-detail";
 import { countOf, writeGrams, writeVolume, type ShopForm, MOST_SPOONED } from "./shop-form";
 import { shopFormOf } from "./shop-form-of";
@@ -175,7 +175,7 @@ type Facts = {
 /** Cached, because a list is written in three kinds of measures. */
 const factsOf = onceFor((purchase: StoredPurchase): Facts => {
   const amounts = amountsOf(purchase);
-  const singularName = nameOf(purchase.members);
+  const singularName = membersNameOf(purchase.members);
   const many = inflect(singularName, 2);
   const isMany = purchase.members.some(({ names }) => names.includes(many));
   const stock = addStock(purchase.key, amounts);

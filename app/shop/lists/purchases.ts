@@ -10,7 +10,7 @@ import {
   dimensionOf,
   isContainer,
   sizeOf,
-  timesOf,
+  multiplyAmount,
   isUnit,
   type Unit,
   FRUIT_PARTS,
@@ -65,7 +65,7 @@ function rank({ key }: MemberNeed): number {
 }
 
 /** Returns the name of a purchase: that of its only food, or what the names of several foods have in common. */
-export function nameOf(members: readonly MemberNeed[]): string {
+export function membersNameOf(members: readonly MemberNeed[]): string {
   const [first] = members;
   if (!first) return "";
   const { name, key } = purchaseOf(first.key);
@@ -188,7 +188,7 @@ function asCans(key: string, amount: OwnAmount, all: readonly OwnAmount[]): OwnA
 function asPieces(key: string, amount: OwnAmount, all: readonly OwnAmount[]): OwnAmount {
   const pieces = amount.unit === "package" && amount.pack === null ? piecesIn(key) : null;
   if (pieces === null || !all.some(({ unit }) => unit === null)) return amount;
-  return { ...amount, ...timesOf(amount, pieces), unit: null, others: [] };
+  return { ...amount, ...multiplyAmount(amount, pieces), unit: null, others: [] };
 }
 
 /** The meals' needs up to a version of the list, and when the next version was built. */

@@ -1,7 +1,7 @@
 import { addDays, earliestDateOf, formatDate, todayOf, weekStartOf } from "~/server/values/dates";
 import type { Owner, User } from "~/household/access";
 import type { Deps } from "~/server/services";
-import { compiledOnce, type Value } from "~db/compiled";
+import { compiledOnce, type CompiledValue } from "~db/compiled";
 import { readTexts } from "~db/database";
 import { inHousehold } from "~db/in-household";
 import { hostsOf } from "./by-hand-rows";
@@ -28,7 +28,7 @@ export type NearWeek = {
  * as one item, as on the list itself.
  */
 export async function countLeft(services: Deps<"db" | "now">, user: Planner) {
-  const { week, left: leftCount } = await findOpening(services, user);
+  const { week, left: leftCount } = await findListOpening(services, user);
   return leftCount === null ? null : { week, left: leftCount };
 }
 
@@ -37,7 +37,7 @@ export async function countLeft(services: Deps<"db" | "now">, user: Planner) {
  * this week's list while it has something to buy for a dinner still ahead, or while a dinner after today is planned
  * that is not on it. Otherwise it is that of the next week with a plan, if there is one.
  */
-export async function findOpening(
+export async function findListOpening(
   services: Deps<"db" | "now">,
   user: Planner,
 ): Promise<{ week: string; left: number | null }> {
@@ -79,7 +79,7 @@ export async function countLeftIn(
   return { week, left: lines.length - hostsOf(lines).size };
 }
 
-const findListOf = compiledOnce((db, value: Value<Owner & { week: string }>) =>
+const findListOf = compiledOnce((db, value: CompiledValue<Owner & { week: string }>) =>
   inHousehold(db, { householdId: value("householdId") })
     .selectFrom("groceryLists")
     .where("weekStartDate", "=", value("week"))
@@ -90,51 +90,53 @@ const findListOf = compiledOnce((db, value: Value<Owner & { week: string }>) =>
  * Reads the meals of a week's list that are eaten from a day on, or on no day. A list without such meals is one row
  * without a meal.
  */
-const readMealsAhead = compiledOnce((db, value: Value<Owner & { week: string; from: string }>) =>
-  inHousehold(db, { householdId: value("householdId") })
-    .selectFrom("groceryLists")
-    .leftJoin("groceryListEntries", (join) =>
-      join
-        .onRef("groceryListEntries.householdId", "=", "groceryLists.householdId")
-        .onRef("groceryListEntries.listId", "=", "groceryLists.id")
-        .on((of) =>
-          of.or([
-            of("groceryListEntries.scheduledDate", ">=", value("from")),
-            of("groceryListEntries.scheduledDate", "is", null),
-          ]),
-        ),
-    )
-    .where("groceryLists.weekStartDate", "=", value("week"))
-    .select("groceryListEntries.mealId"),
+const readMealsAhead = compiledOnce(
+  (db, value: CompiledValue<Owner & { week: string; from: string }>) =>
+    inHousehold(db, { householdId: value("householdId") })
+      .selectFrom("groceryLists")
+      .leftJoin("groceryListEntries", (join) =>
+        join
+          .onRef("groceryListEntries.householdId", "=", "groceryLists.householdId")
+          .onRef("groceryListEntries.listId", "=", "groceryLists.id")
+          .on((of) =>
+            of.or([
+              of("groceryListEntries.scheduledDate", ">=", value("from")),
+              of("groceryListEntries.scheduledDate", "is", null),
+            ]),
+          ),
+      )
+      .where("groceryLists.weekStartDate", "=", value("week"))
+      .select("groceryListEntries.mealId"),
 );
 
 /**
  * Reads the entries after `today` that need shopping: the last date until `end` that is on no list, and the first date
  * after `end`.
  */
-const readPlanAhead = compiledOnce((db, value: Value<Owner & { today: string; end: string }>) =>
-  inHousehold(db, { householdId: value("householdId") })
-    .selectFrom("entries")
-    .where("entries.scheduledDate", ">", value("today"))
-    .where((of) => of.or([of("kind", "is", null), of("lines", "is not", null)]))
-    .select((of) => [
-      of.fn
-        .max("scheduledDate")
-        .filterWhere("scheduledDate", "<=", value("end"))
-        .filterWhere(
-          of.not(
-            of.exists(
-              inHousehold(of, { householdId: value("householdId") })
-                .selectFrom("groceryListEntries")
-                .whereRef("groceryListEntries.householdId", "=", "entries.householdId")
-                .whereRef("groceryListEntries.entryId", "=", "entries.id")
-                .select("groceryListEntries.listId"),
+const readPlanAhead = compiledOnce(
+  (db, value: CompiledValue<Owner & { today: string; end: string }>) =>
+    inHousehold(db, { householdId: value("householdId") })
+      .selectFrom("entries")
+      .where("entries.scheduledDate", ">", value("today"))
+      .where((of) => of.or([of("kind", "is", null), of("lines", "is not", null)]))
+      .select((of) => [
+        of.fn
+          .max("scheduledDate")
+          .filterWhere("scheduledDate", "<=", value("end"))
+          .filterWhere(
+            of.not(
+              of.exists(
+                inHousehold(of, { householdId: value("householdId") })
+                  .selectFrom("groceryListEntries")
+                  .whereRef("groceryListEntries.householdId", "=", "entries.householdId")
+                  .whereRef("groceryListEntries.entryId", "=", "entries.id")
+                  .select("groceryListEntries.listId"),
+              ),
             ),
-          ),
-        )
-        .as("missing"),
-      of.fn.min("scheduledDate").filterWhere("scheduledDate", ">", value("end")).as("next"),
-    ]),
+          )
+          .as("missing"),
+        of.fn.min("scheduledDate").filterWhere("scheduledDate", ">", value("end")).as("next"),
+      ]),
 );
 
 /** The weeks near today with a list or a plan, and this one; sorted. */

@@ -13,7 +13,7 @@ import {
 import { getList } from "./groceries.server";
 import { addPlanned, makeList } from "./make-list.server";
 import { saveListForm } from "./list-operations.server";
-import { countLeft, findOpening, listWeeks } from "./weeks.server";
+import { countLeft, findListOpening, listWeeks } from "./weeks.server";
 
 let services: Services & { clock: Clock };
 let cook: User;
@@ -52,7 +52,7 @@ describe("The number of items left to buy", () => {
 describe("Groceries opens", () => {
   const dinner = (scheduledDate: string) =>
     addEntry(services, cook, { mealId: soup, mealType: "dinner", scheduledDate });
-  const opens = async () => (await findOpening(services, cook)).week;
+  const opens = async () => (await findListOpening(services, cook)).week;
   const tickAll = async (weekStartDate: string) => {
     const list = await getList(services, cook, weekStartDate);
     const ticked = list.groups.flatMap(({ items }) => items.map(({ id }) => id));
@@ -60,7 +60,7 @@ describe("Groceries opens", () => {
   };
 
   it("this week if nothing is planned", async () => {
-    expect(await findOpening(services, cook)).toEqual({ week: "2026-11-15", left: null });
+    expect(await findListOpening(services, cook)).toEqual({ week: "2026-11-15", left: null });
   });
 
   it("next week on a Saturday once that is planned, also if tonight is planned", async () => {
@@ -86,10 +86,10 @@ describe("Groceries opens", () => {
     await dinner("2026-11-21");
     await dinner("2026-11-23");
     await addPlanned(services, cook, "2026-11-15");
-    expect(await findOpening(services, cook)).toEqual({ week: "2026-11-15", left: 3 });
+    expect(await findListOpening(services, cook)).toEqual({ week: "2026-11-15", left: 3 });
     await tickAll("2026-11-15");
     await addPlanned(services, cook, "2026-11-22");
-    expect(await findOpening(services, cook)).toEqual({ week: "2026-11-22", left: 3 });
+    expect(await findListOpening(services, cook)).toEqual({ week: "2026-11-22", left: 3 });
   });
 });
 

@@ -12,7 +12,7 @@ import {
   type PantryFood,
   type PantryState,
   type Said,
-  stateOf,
+  pantryStateOf,
   type NamedFood,
   readFood,
   foodsOf,
@@ -67,7 +67,7 @@ export async function listPantry(services: Deps<"db" | "now">, user: Owner): Pro
 
 function toShown(row: Pick<Row, (typeof COLUMNS)[number]>, now: Date): ShownFood | null {
   const entry = toFood(row);
-  const state = stateOf(entry, now);
+  const state = pantryStateOf(entry, now);
   if (state === null) return null;
   const { food, name, words, saidAt } = row;
   const last = entry.bought.at(-1)?.at ?? "";

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "~/server/values/dates";
 import { keepingOf } from "~/engine/food/keeping";
-import { homeUntil, lastsDays, type PantryFood, SAID, stateOf } from "./pantry";
+import { homeUntil, lastsDays, type PantryFood, SAID, pantryStateOf } from "./pantry";
 
 const START = Date.parse("2026-03-01T12:00:00.000Z");
 const day = (days: number) => new Date(START + days * DAY_MS);
@@ -42,30 +42,33 @@ describe("The time that a food lasts in a household", () => {
 describe("Food at home", () => {
   it("follows the state that a user set, for as long as the food lasts", () => {
     const onion = of("onion", { said: "home", saidAt: on(0) });
-    expect(stateOf(onion, day(20))).toBe("home");
-    expect(stateOf(onion, day(22))).toBeNull();
+    expect(pantryStateOf(onion, day(20))).toBe("home");
+    expect(pantryStateOf(onion, day(22))).toBeNull();
   });
 
   it("includes bought foods that outlast a meal", () => {
-    expect(stateOf(of("olive oil", { bought: bought(0) }), day(30))).toBe("home");
+    expect(pantryStateOf(of("olive oil", { bought: bought(0) }), day(30))).toBe("home");
     expect(homeUntil(of("onion", { bought: bought(0) }))).toBeNull();
-    expect(stateOf(of("onion", { bought: bought(0) }), day(30))).toBe("bought");
+    expect(pantryStateOf(of("onion", { bought: bought(0) }), day(30))).toBe("bought");
   });
 
   it("is left out once it is used up, and included once it is bought again", () => {
     const out = of("olive oil", { bought: bought(0), said: "out", saidAt: on(3) });
-    expect([homeUntil(out), stateOf(out, day(4)), stateOf(out, day(90))]).toEqual([
+    expect([homeUntil(out), pantryStateOf(out, day(4)), pantryStateOf(out, day(90))]).toEqual([
       null,
       "out",
       null,
     ]);
     const again = { ...out, bought: bought(0, 5) };
-    expect(stateOf(again, day(6))).toBe("home");
+    expect(pantryStateOf(again, day(6))).toBe("home");
   });
 
   it("is to be eaten soon for two weeks", () => {
     const cabbage = of("cabbage", { said: "soon", saidAt: on(0) });
-    expect([stateOf(cabbage, day(13)), stateOf(cabbage, day(15))]).toEqual(["soon", null]);
+    expect([pantryStateOf(cabbage, day(13)), pantryStateOf(cabbage, day(15))]).toEqual([
+      "soon",
+      null,
+    ]);
   });
 
   it("is never proposed after it was used up, nor for longer than its shelf life", () => {
@@ -93,7 +96,7 @@ describe("Food at home", () => {
         expect(Date.parse(until)).toBeLessThanOrEqual(
           START + (known + Math.max(keeps, 14)) * DAY_MS,
         );
-        const isHome = ["home", "soon"].includes(stateOf(entry, day(now)) ?? "");
+        const isHome = ["home", "soon"].includes(pantryStateOf(entry, day(now)) ?? "");
         expect(isHome).toBe(on(now) < until);
       }),
     );

@@ -85,7 +85,7 @@ function lastBought({ said: saidState, saidAt, bought }: PantryFood): string | n
 }
 
 /** Returns the state of a food at `now`; null if nothing is known of it any longer. */
-export function stateOf(entry: PantryFood, now: Date): PantryState | null {
+export function pantryStateOf(entry: PantryFood, now: Date): PantryState | null {
   const { food, said: saidState, saidAt } = entry;
   const isWithin = (since: string | null, days: number) =>
     since !== null && now.getTime() < Date.parse(since) + days * DAY_MS;
@@ -146,4 +146,4 @@ export function readFood(line: string): NamedFood {
 }
 
 /** Returns whether shops sell it as food: bin bags are not in a pantry. */
-export const isFood = (food: string) => aisleOf(food) !== "Other";
+export const isPantryFood = (food: string) => aisleOf(food) !== "Other";

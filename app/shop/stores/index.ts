@@ -1,6 +1,6 @@
 export { readPrice } from "./price";
 export {
-  NOT_SAVED,
+  STORE_NOT_SAVED,
   STORES_PATH,
   changedLineSchema,
   changedStoreSchema,

@@ -7,7 +7,7 @@ import { errorText, message } from "~/language/messages";
 
 export const STORES_PATH = "/stores";
 /** The title of the toast if nothing was saved. */
-export const NOT_SAVED = message("Not saved");
+export const STORE_NOT_SAVED = message("Not saved");
 export const MAX_STORES = 12;
 const MAX_NAME = 60;
 

@@ -11,10 +11,10 @@ import {
   GROUNDS,
   isForm,
   MOST_FOODS,
-  nameOf,
+  drawingNameOf,
   pictureAt,
 } from "./draw";
-import { CUISINES } from "./table";
+import { DRAWN_CUISINES } from "./table";
 
 /**
  * Returns what is wrong with a text as XML; null for nothing. It may have elements with quoted attributes and,
@@ -45,14 +45,14 @@ const aDrawing = fc.record({
   foods: fc.uniqueArray(fc.constantFrom(...FOOD_NAMES), { maxLength: MOST_FOODS }),
 });
 const aPicture = fc.record({
-  drawing: fc.tuple(aDrawing, fc.string()).map(([drawing, dish]) => nameOf(drawing, dish)),
-  cuisine: fc.constantFrom(...CUISINES),
+  drawing: fc.tuple(aDrawing, fc.string()).map(([drawing, dish]) => drawingNameOf(drawing, dish)),
+  cuisine: fc.constantFrom(...DRAWN_CUISINES),
   on: fc.constantFrom(...GROUNDS),
 });
 
 describe("the drawing of a dish", () => {
   test.each(FORM_NAMES)("as %s is well-formed SVG with any foods, on any table", (form) => {
-    for (const cuisine of CUISINES) {
+    for (const cuisine of DRAWN_CUISINES) {
       for (const foods of ["", ".egg.basil", ".chicken.tomato.rice.lemon.pita.sesame"]) {
         const svg = draw({ drawing: `4.${form}.red${foods}`, cuisine, on: "cloth" }) ?? "";
         expect(faultOf(svg)).toBeNull();

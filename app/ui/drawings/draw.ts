@@ -7,7 +7,7 @@ import { PLATE_FORMS } from "./forms-of-plates";
 import { type DishForm } from "./form";
 import { hashOf } from "./hand";
 import { PIECES } from "./parts.server";
-import { CHINA, CUISINES, cutlery, MIDDLE, type Vessel, vessel } from "./table";
+import { CHINA, DRAWN_CUISINES, cutlery, MIDDLE, type Vessel, vessel } from "./table";
 
 export type FormName =
   | keyof typeof BOWL_FORMS
@@ -85,10 +85,10 @@ const whichCloth = (way: number) => Math.floor(way / WAYS_OF_CLOTH);
  * from the title `dish` and sets the arrangement of the pieces and the cloth below, so that a dish always has
  * the same drawing.
  */
-export const nameOf = ({ form, tint, foods }: Drawing, dish: string) =>
+export const drawingNameOf = ({ form, tint, foods }: Drawing, dish: string) =>
   [hashOf(dish.trim().toLowerCase()) % WAYS, form, tint, ...foods].join(".");
 
-/** Decodes the result of `nameOf`; null for anything else. */
+/** Decodes the result of `drawingNameOf`; null for anything else. */
 export function drawingNamed(name: string): (Drawing & { way: number }) | null {
   const [way = "", form = "", tint = "", ...foods] = name.split(".", MOST_FOODS + 4);
   if (!/^\d\d?$/.test(way) || Number(way) >= WAYS || !isForm(form) || !isTint(tint)) return null;
@@ -108,14 +108,14 @@ export function clothNameOf(drawing: string): string {
   return `${way - (way % WAYS_OF_CLOTH)}.cloth.cream`;
 }
 
-export type Picture = {
-  /** The result of `nameOf`. */
+export type DrawnPicture = {
+  /** The result of `drawingNameOf`. */
   drawing: string;
   cuisine: string;
   on: Ground;
 };
 
-type Dish = Omit<Picture, "on">;
+type Dish = Omit<DrawnPicture, "on">;
 
 const STYLE =
   "<style>svg{--w:#fffaf0}.k{stroke:#33261b}@media(prefers-color-scheme:dark){svg{--w:#efe6d4}}</style>";
@@ -124,7 +124,7 @@ const STYLE =
  * Draws a dish as SVG: cloth, cutlery, vessel and food, with only the parts that it uses. Returns null for an
  * unknown drawing. Pure.
  */
-export function draw({ on, ...dish }: Picture): string | null {
+export function draw({ on, ...dish }: DrawnPicture): string | null {
   const parts = partsOf(dish);
   if (!parts) return null;
   const { place, which: clothIndex, form, defs, cutlery, plate } = parts;
@@ -160,7 +160,9 @@ export function drawBanner(dish: Dish): string | null {
 /** Returns the color of the cloth that a dish is drawn on; null for an unknown drawing. */
 export function clothColorOf({ drawing, cuisine }: Dish): string | null {
   const parsedDrawing = drawingNamed(drawing);
-  return parsedDrawing && clothColors(cuisineOf(cuisine), whichCloth(parsedDrawing.way)).ground;
+  return (
+    parsedDrawing && clothColors(drawnCuisineOf(cuisine), whichCloth(parsedDrawing.way)).ground
+  );
 }
 
 const PEN = 'fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
@@ -172,7 +174,7 @@ const PEN = 'fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-w
 function partsOf({ drawing, cuisine }: Dish) {
   const parsedDrawing = drawingNamed(drawing);
   if (!parsedDrawing) return null;
-  const place = cuisineOf(cuisine);
+  const place = drawnCuisineOf(cuisine);
   const { vessel: kind, eat = "own", draw: food } = FORMS[parsedDrawing.form];
   const canvas = canvasOf(parsedDrawing.foods, parsedDrawing.tint, drawing);
   // The food comes first: the canvas then knows which parts it has used.
@@ -188,9 +190,9 @@ function partsOf({ drawing, cuisine }: Dish) {
 }
 
 /** Returns the cuisine whose table is laid, or the plain one for an unknown name. */
-export function cuisineOf(name: string): string {
+export function drawnCuisineOf(name: string): string {
   const key = name.toLowerCase();
-  return CUISINES.some((cuisine) => cuisine === key) ? key : "other";
+  return DRAWN_CUISINES.some((cuisine) => cuisine === key) ? key : "other";
 }
 
 let version = "";
@@ -220,7 +222,7 @@ const tables = () => {
   const forms = Object.values(FORMS);
   const vessels = new Set(forms.map((form) => form.vessel));
   const cutleries = new Set(forms.map(({ eat = "own" }) => eat));
-  return CUISINES.flatMap((cuisine) => [
+  return DRAWN_CUISINES.flatMap((cuisine) => [
     ...Array.from({ length: CLOTHS }, (_, clothIndex) => cloth(cuisine, clothIndex)),
     ...[...vessels].map((kind) => vessel(kind, cuisine)),
     ...[...cutleries].map((eat) => cutlery(cuisine, eat)),
@@ -228,12 +230,12 @@ const tables = () => {
 };
 
 /** Returns the address of a drawing. */
-export const drawingPath = ({ drawing, cuisine, on }: Picture) =>
-  `/drawings/${drawingsVersion()}/${on}/${cuisineOf(cuisine)}/${drawing}.svg`;
+export const drawingPath = ({ drawing, cuisine, on }: DrawnPicture) =>
+  `/drawings/${drawingsVersion()}/${on}/${drawnCuisineOf(cuisine)}/${drawing}.svg`;
 
 /** Decodes the result of `drawingPath`; null for an unknown picture. */
-export function pictureAt(on: string, cuisine: string, file: string): Picture | null {
+export function pictureAt(on: string, cuisine: string, file: string): DrawnPicture | null {
   const ground = GROUNDS.find((candidate) => candidate === on);
-  if (!ground || cuisineOf(cuisine) !== cuisine || !file.endsWith(".svg")) return null;
+  if (!ground || drawnCuisineOf(cuisine) !== cuisine || !file.endsWith(".svg")) return null;
   return { on: ground, cuisine, drawing: file.slice(0, -".svg".length) };
 }

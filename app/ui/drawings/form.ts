@@ -8,7 +8,7 @@ export type DishForm = { vessel: Vessel; eat?: Cutlery; draw: (canvas: Canvas) =
 export const [X, Y] = MIDDLE;
 
 /** Returns the main foods of a dish, without the garnishes. */
-export const bodyOf = ({ foods }: Canvas) => foods.filter((food) => !isGarnish(food));
+export const mainFoodsOf = ({ foods }: Canvas) => foods.filter((food) => !isGarnish(food));
 
 /** Draws the garnishes at the edge and a little in the middle; at most two kinds. */
 export function garnish(canvas: Canvas, r = 34, middle: Point = MIDDLE): string {

@@ -1,5 +1,5 @@
 import { isGarnish } from "./canvas";
-import { type DishForm, bodyOf, garnish, pool, spot, X, Y } from "./form";
+import { type DishForm, mainFoodsOf, garnish, pool, spot, X, Y } from "./form";
 import { arc, around, blob, dots, F, grains, K, P, S, scatter, smooth, type Point } from "./hand";
 
 const wave = (x: number, y: number, width: number, lift: number) =>
@@ -11,7 +11,7 @@ export const BOWL_FORMS = {
     vessel: "bowl",
     eat: "spoon",
     draw: (c) => {
-      const body = bodyOf(c);
+      const body = mainFoodsOf(c);
       return pool(c, 54, 0.01) + c.heap(body, body.length > 2 ? 9 : 6, 36, 0.95) + garnish(c, 22);
     },
   },
@@ -36,7 +36,7 @@ export const BOWL_FORMS = {
         "#fffaf0",
         3.4,
       ) +
-      c.strew(bodyOf(c).slice(0, 2), around([X, Y], 30, 3, c.random() * 360), 1) +
+      c.strew(mainFoodsOf(c).slice(0, 2), around([X, Y], 30, 3, c.random() * 360), 1) +
       garnish(c, 12),
   },
   "noodle-soup": {
@@ -46,7 +46,7 @@ export const BOWL_FORMS = {
       S([66, 76, 86].map((y) => wave(78, y + 22, 76, 12)).join(""), "#33261b", 6.4) +
       S([66, 76, 86].map((y) => wave(78, y + 22, 76, 12)).join(""), "#f3dfa6", 4) +
       c.strew(
-        bodyOf(c),
+        mainFoodsOf(c),
         [
           [92, 66],
           [112, 58],
@@ -63,13 +63,13 @@ export const BOWL_FORMS = {
   stew: {
     vessel: "pot",
     eat: "spoon",
-    draw: (c) => pool(c, 53, 0.015) + c.heap(bodyOf(c), 13, 42, 1.12) + garnish(c, 28),
+    draw: (c) => pool(c, 53, 0.015) + c.heap(mainFoodsOf(c), 13, 42, 1.12) + garnish(c, 28),
   },
   curry: {
     vessel: "bowl",
     eat: "spoon",
     draw: (c) => {
-      const body = bodyOf(c).filter((food) => food !== "rice");
+      const body = mainFoodsOf(c).filter((food) => food !== "rice");
       const hasRice = c.has("rice");
       const middle: Point = hasRice ? [X + 9, Y + 4] : [X, Y];
       return (
@@ -95,7 +95,7 @@ export const BOWL_FORMS = {
   chili: {
     vessel: "bowl",
     eat: "spoon",
-    draw: (c) => pool(c, 54, 0.02) + c.heap(bodyOf(c), 17, 44, 0.95) + garnish(c, 20),
+    draw: (c) => pool(c, 54, 0.02) + c.heap(mainFoodsOf(c), 17, 44, 0.95) + garnish(c, 20),
   },
   porridge: {
     vessel: "bowl",
@@ -103,7 +103,7 @@ export const BOWL_FORMS = {
     draw: (c) =>
       pool(c, 53, 0.02) +
       S(dots(scatter([X, Y], 46, 26, c.random, 8)), c.light, 4) +
-      c.strew(bodyOf(c), scatter([X, Y], 28, 7, c.random, 17), 1.1) +
+      c.strew(mainFoodsOf(c), scatter([X, Y], 28, 7, c.random, 17), 1.1) +
       garnish(c, 16),
   },
   salad: {
@@ -113,7 +113,7 @@ export const BOWL_FORMS = {
       const leaves = c.foods.filter((food) =>
         /^(lettuce|arugula|spinach|kale|cabbage|red-cabbage)$/.test(food),
       );
-      const rest = bodyOf(c).filter((food) => !leaves.includes(food));
+      const rest = mainFoodsOf(c).filter((food) => !leaves.includes(food));
       return (
         F(blob(X, Y, 53, 53, { seed: 4, w: 0.01 }), "#e3d9b8") +
         (leaves.length > 0
@@ -133,7 +133,7 @@ export const BOWL_FORMS = {
     vessel: "bowl",
     draw: (c) => {
       const grain = c.has("quinoa") ? "#e3c88d" : c.has("rice") ? "#fdf9ee" : "#efe2c0";
-      const body = bodyOf(c)
+      const body = mainFoodsOf(c)
         .filter((food) => food !== "rice" && food !== "quinoa")
         .slice(0, 5);
       const start = Math.floor(c.random() * 360);
@@ -160,7 +160,7 @@ export const BOWL_FORMS = {
     eat: "none",
     draw: (c) => {
       const bread = (["pita", "bread", "chip", "tortilla"] as const).find((food) => c.has(food));
-      const body = bodyOf(c).filter((food) => food !== bread);
+      const body = mainFoodsOf(c).filter((food) => food !== bread);
       return (
         (bread
           ? c.strew(
@@ -198,7 +198,7 @@ export const BOWL_FORMS = {
       ) +
       spot(X - 4, Y - 6, 24, 18, c.light, 4) +
       c.strew(
-        bodyOf(c).filter((food) => food !== "potato" && food !== "sweet-potato"),
+        mainFoodsOf(c).filter((food) => food !== "potato" && food !== "sweet-potato"),
         [
           [116, 88],
           [136, 100],
@@ -226,8 +226,8 @@ export const BOWL_FORMS = {
             P(blob(x, y, 25, 25, { seed: 6 + index, w: 0.015 }), c.color, 1.5) +
             S(arc(x, y, 17, 190 + index * 40, 290 + index * 40, { seed: index }), c.light, 4) +
             c.strew(
-              bodyOf(c),
-              around([x, y], bodyOf(c).length > 0 ? 9 : 0, 2, index * 70 + 20),
+              mainFoodsOf(c),
+              around([x, y], mainFoodsOf(c).length > 0 ? 9 : 0, 2, index * 70 + 20),
               0.85,
             ) +
             c.strew(c.foods.filter(isGarnish).slice(0, 1), [[x + 12, y - 12]], 0.75),
@@ -256,12 +256,12 @@ export const BOWL_FORMS = {
             K(arc(x, y, 17, 20, 120, { seed: index, w: 0.08 }), 1.2, 0.35),
         )
         .join("") +
-      c.strew(bodyOf(c), scatter([X, Y], 36, 6, c.random, 18), 0.9) +
+      c.strew(mainFoodsOf(c), scatter([X, Y], 36, 6, c.random, 18), 0.9) +
       garnish(c, 40),
   },
   fruit: {
     vessel: "bowl",
     eat: "spoon",
-    draw: (c) => pool(c, 53, 0.015) + c.heap(bodyOf(c), 10, 36, 1.5) + garnish(c, 34),
+    draw: (c) => pool(c, 53, 0.015) + c.heap(mainFoodsOf(c), 10, 36, 1.5) + garnish(c, 34),
   },
 } as const satisfies Record<string, DishForm>;

@@ -1,5 +1,5 @@
 import { type Canvas, type DrawnFood, type Tint } from "./canvas";
-import { type DishForm, bodyOf, garnish, pool, spot, X, Y } from "./form";
+import { type DishForm, mainFoodsOf, garnish, pool, spot, X, Y } from "./form";
 import { arc, around, blob, dots, F, grains, K, P, S, scatter, type Point, laid } from "./hand";
 import { MIDDLES } from "./parts.server";
 
@@ -25,7 +25,7 @@ function lead(c: Canvas, name: string, food: DrawnFood | undefined): string {
 const plated =
   (name: string, food: DrawnFood): DishForm["draw"] =>
   (c) => {
-    const rest = bodyOf(c).filter((otherFood) => otherFood !== food && otherFood !== "rice");
+    const rest = mainFoodsOf(c).filter((otherFood) => otherFood !== food && otherFood !== "rice");
     const start = Math.floor(c.random() * 360);
     const count = rest.length === 0 ? 0 : rest.length === 1 ? 6 : 9;
     return (
@@ -95,7 +95,7 @@ export const PLATE_FORMS = {
           ? spot(X, Y, 28, 23, c.light, 6)
           : spot(X + 1, Y + 1, 32, 27, c.color, 6) + spot(X - 9, Y - 8, 10, 6, c.light, 3)) +
         S([22, 15].map((r, index) => swirl(r, turn + 40 + index * 97)).join(""), "#bd8427", 1.5) +
-        c.strew(bodyOf(c), scatter([X, Y], 33, 8, c.random, 18), 1.15) +
+        c.strew(mainFoodsOf(c), scatter([X, Y], 33, 8, c.random, 18), 1.15) +
         garnish(c, 20)
       );
     },
@@ -103,7 +103,7 @@ export const PLATE_FORMS = {
   penne: {
     vessel: "plate",
     draw: (c) => {
-      const body = bodyOf(c).filter((food) => food !== "pasta");
+      const body = mainFoodsOf(c).filter((food) => food !== "pasta");
       return (
         P(blob(X, Y, 46, 45, { seed: 14, w: 0.05, k: 12 }), c.color, 1.7) +
         spot(X - 6, Y - 7, 30, 25, c.light, 5) +
@@ -119,7 +119,7 @@ export const PLATE_FORMS = {
       pool(c, 46, 0.04) +
       c.strew(["gnocchi"], scatter([X, Y], 37, 14, c.random, 17), 1.15) +
       c.strew(
-        bodyOf(c).filter((food) => food !== "gnocchi"),
+        mainFoodsOf(c).filter((food) => food !== "gnocchi"),
         scatter([X, Y], 32, 6, c.random, 18),
         1.05,
       ) +
@@ -131,7 +131,7 @@ export const PLATE_FORMS = {
       pool(c, 46, 0.04) +
       c.strew(["ravioli"], [...around([X, Y], 28, 6, c.random() * 60), [X, Y]], 1.4) +
       c.strew(
-        bodyOf(c).filter((food) => food !== "ravioli"),
+        mainFoodsOf(c).filter((food) => food !== "ravioli"),
         scatter([X, Y], 34, 5, c.random, 20),
         0.95,
       ) +
@@ -158,7 +158,7 @@ export const PLATE_FORMS = {
         S(lines, "#6d451c", 6) +
         S(lines, color, 4) +
         c.strew(
-          bodyOf(c).filter((food) => food !== "noodle"),
+          mainFoodsOf(c).filter((food) => food !== "noodle"),
           scatter([X, Y], 36, 11, c.random, 18),
           1.1,
         ) +
@@ -173,7 +173,7 @@ export const PLATE_FORMS = {
       S(grains(scatter([X, Y], 42, 52, c.random, 8), 5, c.random), "#fffdf6", 3) +
       S(grains(scatter([X, Y], 42, 20, c.random, 12), 4, c.random), "#bd9a58", 1.4) +
       c.strew(
-        bodyOf(c).filter((food) => food !== "rice"),
+        mainFoodsOf(c).filter((food) => food !== "rice"),
         scatter([X, Y], 34, 9, c.random, 18),
         1.08,
       ) +
@@ -190,7 +190,7 @@ export const PLATE_FORMS = {
       P(blob(X, Y, 46, 45, { seed: 12, w: 0.04, k: 12 }), "#ecd194") +
       S(dots(scatter([X, Y], 42, 60, c.random, 7)), "#c2954c", 2.6) +
       S(dots(scatter([X, Y], 42, 28, c.random, 10)), "#fbf0cf", 2.8) +
-      c.strew(bodyOf(c), scatter([X, Y], 34, 10, c.random, 18), 1.12) +
+      c.strew(mainFoodsOf(c), scatter([X, Y], 34, 10, c.random, 18), 1.12) +
       garnish(c, 22),
   },
   polenta: {
@@ -200,7 +200,7 @@ export const PLATE_FORMS = {
       S(arc(X, Y, 39, 150, 330, { w: 0.05 }) + arc(X, Y, 36, 0, 110, { w: 0.05 }), "#fbe6a6", 3.4) +
       spot(X + 2, Y + 3, 29, 25, c.color, 4) +
       c.strew(
-        bodyOf(c).filter((food) => food !== "corn"),
+        mainFoodsOf(c).filter((food) => food !== "corn"),
         scatter([X, Y], 27, 8, c.random, 17),
         1.15,
       ) +
@@ -210,7 +210,7 @@ export const PLATE_FORMS = {
     vessel: "plate",
     draw: (c) =>
       F(blob(X, Y, 42, 40, { seed: 6, w: 0.06 }), c.light) +
-      c.heap(bodyOf(c), 14, 38, 1.3) +
+      c.heap(mainFoodsOf(c), 14, 38, 1.3) +
       garnish(c, 24),
   },
   stuffed: {
@@ -234,7 +234,7 @@ export const PLATE_FORMS = {
         Object.hasOwn(shells, food),
       );
       const [skin, flesh] = shell ? shells[shell] : (["#a5744a", "#e8d3b0"] as const);
-      const body = bodyOf(c).filter((food) => food !== shell);
+      const body = mainFoodsOf(c).filter((food) => food !== shell);
       const isRound =
         shell === "tomato" ||
         shell === "pepper" ||
@@ -294,7 +294,7 @@ export const PLATE_FORMS = {
               index * 70,
             ) +
             S(dots(scatter([x, y], 11, 6, c.random, 5)), "#9c5f26", 2.6) +
-            c.strew(bodyOf(c), [[x, y]], 0.62),
+            c.strew(mainFoodsOf(c), [[x, y]], 0.62),
         )
         .join("") + garnish(c, 6),
   },
@@ -311,7 +311,7 @@ export const PLATE_FORMS = {
               index * 50,
             ) +
             S(dots(scatter([x, y], 8, 4, c.random, 5)), "#f0c878", 3.2) +
-            (index % 2 ? c.strew(bodyOf(c), [[x, y]], 0.55) : ""),
+            (index % 2 ? c.strew(mainFoodsOf(c), [[x, y]], 0.55) : ""),
         )
         .join("") + garnish(c, 46),
   },
@@ -332,7 +332,7 @@ export const PLATE_FORMS = {
         )
         .join("") +
       c.strew(
-        bodyOf(c).filter((food) => food !== "chicken"),
+        mainFoodsOf(c).filter((food) => food !== "chicken"),
         around([X, Y], 44, 4, 30),
         1,
       ) +
@@ -358,7 +358,7 @@ function rice(c: Canvas): string {
     ) +
     K(grains(scatter([X, Y], 47, 16, c.random, 14), 4, c.random), 1.2, 0.4) +
     c.strew(
-      bodyOf(c).filter((food) => food !== "rice"),
+      mainFoodsOf(c).filter((food) => food !== "rice"),
       scatter([X, Y], 40, 12, c.random, 18),
       1.12,
     ) +

@@ -1,6 +1,6 @@
 import { MIDDLE } from "./table";
 import { type Canvas, type DrawnFood } from "./canvas";
-import { type DishForm, bodyOf, garnish, pool, spot, X, Y } from "./form";
+import { type DishForm, mainFoodsOf, garnish, pool, spot, X, Y } from "./form";
 import {
   arc,
   around,
@@ -18,7 +18,7 @@ import {
 } from "./hand";
 
 const without = (c: Canvas, ...foods: readonly DrawnFood[]) =>
-  bodyOf(c).filter((food) => !foods.includes(food));
+  mainFoodsOf(c).filter((food) => !foods.includes(food));
 /** Draws the visible part of a filling: the main foods, else the garnishes. */
 const filling = (c: Canvas) => {
   const body = without(c, "tortilla", "bread", "pita");
@@ -555,12 +555,12 @@ export const HAND_FORMS = {
   skillet: {
     vessel: "skillet",
     eat: "spoon",
-    draw: (c) => pool(c, 53, 0.02) + c.heap(bodyOf(c), 13, 41, 1.28) + garnish(c, 26),
+    draw: (c) => pool(c, 53, 0.02) + c.heap(mainFoodsOf(c), 13, 41, 1.28) + garnish(c, 26),
   },
   shellfish: {
     vessel: "pot",
     eat: "spoon",
-    draw: (c) => pool(c, 53, 0.015) + c.heap(bodyOf(c), 11, 40, 1.45) + garnish(c, 20),
+    draw: (c) => pool(c, 53, 0.015) + c.heap(mainFoodsOf(c), 11, 40, 1.45) + garnish(c, 20),
   },
   pancakes: {
     vessel: "plate",
@@ -580,11 +580,11 @@ export const HAND_FORMS = {
         .join("") +
       S("M92 82q12-18 34-16", "#f9e0a8", 3.4) +
       c.strew(
-        bodyOf(c),
+        mainFoodsOf(c),
         around(
           [119, 86],
-          bodyOf(c).length > 1 ? 15 : 12,
-          Math.min(6, bodyOf(c).length * 3),
+          mainFoodsOf(c).length > 1 ? 15 : 12,
+          Math.min(6, mainFoodsOf(c).length * 3),
           c.random() * 90,
         ),
         0.95,
@@ -602,7 +602,7 @@ export const HAND_FORMS = {
         3.4,
       ) +
       S("M92 68h8M110 68h8M128 68h8M92 84h8M128 98h8", "#f9dca0", 3) +
-      c.heap(bodyOf(c), 7, 26, 1.05) +
+      c.heap(mainFoodsOf(c), 7, 26, 1.05) +
       garnish(c, 30),
   },
   crepes: {

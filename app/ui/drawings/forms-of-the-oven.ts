@@ -1,6 +1,6 @@
 import { MIDDLE } from "./table";
 import { type Canvas } from "./canvas";
-import { type DishForm, bodyOf, garnish, spots, X, Y } from "./form";
+import { type DishForm, mainFoodsOf, garnish, spots, X, Y } from "./form";
 import {
   arc,
   around,
@@ -44,7 +44,7 @@ export const OVEN_FORMS = {
     vessel: "tray",
     eat: "none",
     draw: (c) => {
-      const body = bodyOf(c);
+      const body = mainFoodsOf(c);
       const [first] = body;
       if (!first) return "";
       const rest = body.slice(1);
@@ -73,7 +73,7 @@ export const OVEN_FORMS = {
       P(sheet, c.color, 1.6) +
       spots(inDish(c, 12, 15), [13, 9], ["#fbe4a4", "#f0c567"]) +
       S(dots(inDish(c, 14, 12)), "#b5702a", 4) +
-      c.strew(bodyOf(c), inDish(c, 7, 24), 1.1) +
+      c.strew(mainFoodsOf(c), inDish(c, 7, 24), 1.1) +
       garnish(c, 28),
   },
   lasagna: {
@@ -92,7 +92,7 @@ export const OVEN_FORMS = {
       spots(inDish(c, 9, 20), [12, 7], ["#fbeec6", c.color]) +
       S(dots(inDish(c, 12, 14)), "#b5702a", 3.6) +
       c.strew(
-        bodyOf(c).filter((food) => food !== "pasta"),
+        mainFoodsOf(c).filter((food) => food !== "pasta"),
         inDish(c, 6, 26),
         0.95,
       ) +
@@ -111,7 +111,7 @@ export const OVEN_FORMS = {
         )
         .join("") +
       c.strew(
-        bodyOf(c).filter((food) => food !== "tortilla"),
+        mainFoodsOf(c).filter((food) => food !== "tortilla"),
         inDish(c, 10, 22),
         0.9,
       ) +
@@ -122,7 +122,7 @@ export const OVEN_FORMS = {
     eat: "spoon",
     draw: (c) =>
       P(sheet, c.color, 1.6) +
-      c.strew(bodyOf(c), inDish(c, 13, 17), 1.15) +
+      c.strew(mainFoodsOf(c), inDish(c, 13, 17), 1.15) +
       inDish(c, 14, 15)
         .map((place, index) =>
           laid(
@@ -149,7 +149,7 @@ export const OVEN_FORMS = {
         )
         .join("") +
       c.strew(
-        bodyOf(c).filter((food) => food !== "potato" && food !== "sweet-potato"),
+        mainFoodsOf(c).filter((food) => food !== "potato" && food !== "sweet-potato"),
         [
           [60, 60],
           [180, 62],
@@ -173,7 +173,7 @@ export const OVEN_FORMS = {
         S(dots(around([X, Y], 64, 15, 8)), "#b5702a", 4) +
         F(blob(X, Y, 57, 57, { seed: 9, w: 0.03, k: 11 }), c.color) +
         spots(scatter([X, Y], 46, 9, c.random, 24), [12, 10], ["#fbeec6", "#fbeec6"]) +
-        c.strew(bodyOf(c), scatter([X, Y], 48, 10, c.random, 22), 1.15) +
+        c.strew(mainFoodsOf(c), scatter([X, Y], 48, 10, c.random, 22), 1.15) +
         c.strew(
           c.foods.filter((food) =>
             /^(basil|rosemary|chili|jalapeno|caper|anchovy|herb|sage|mint)$/.test(food),
@@ -198,7 +198,7 @@ export const OVEN_FORMS = {
         .map(
           ([x, y, turn]) =>
             `<g transform="rotate(${turn} ${x} ${y})">${P(blob(x, y, 28, 44, { seed: 12, w: 0.04, k: 11 }), "#e8c07a")}${S(dots(scatter([x, y], 34, 10, c.random, 12)), "#b07533", 4.6)}${c.foods.length > 0 ? F(blob(x, y, 20, 34, { seed: 15, w: 0.08, k: 10 }), c.light) : ""}</g>${c.strew(
-              bodyOf(c).filter((food) => food !== "bread" && food !== "pita"),
+              mainFoodsOf(c).filter((food) => food !== "bread" && food !== "pita"),
               [
                 [x, y - 24],
                 [x - 9, y - 4],
@@ -218,9 +218,9 @@ export const OVEN_FORMS = {
       P(blob(X, Y, 40, 40, { seed: 5, w: 0.02 }), c.color, 1.6) +
       S(arc(X, Y, 32, 190, 300, { w: 0.04 }), c.light, 3) +
       c.strew(
-        bodyOf(c),
+        mainFoodsOf(c),
         [
-          ...around([X, Y], 28, bodyOf(c).length > 0 ? 9 : 0, c.random() * 40),
+          ...around([X, Y], 28, mainFoodsOf(c).length > 0 ? 9 : 0, c.random() * 40),
           ...around([X, Y], 10, 3, 20),
         ],
         1.05,
@@ -232,7 +232,7 @@ export const OVEN_FORMS = {
     draw: (c) =>
       P(fluted(52), CRUST) +
       P(blob(X, Y, 42, 42, { seed: 5, w: 0.015 }), c.color, 1.5) +
-      c.strew(bodyOf(c), scatter([X, Y], 34, 11, c.random, 17), 0.95) +
+      c.strew(mainFoodsOf(c), scatter([X, Y], 34, 11, c.random, 17), 0.95) +
       [-26, -9, 9, 26]
         .map((at) => {
           const reach = Math.sqrt(44 * 44 - at * at);
@@ -250,7 +250,7 @@ export const OVEN_FORMS = {
       S(arc(X, Y, 36, 180, 290, { w: 0.03 }), "#f6d79c", 3.4) +
       P("M76 120c4-20 26-30 48-20c12 8 12 24-6 32c-18 6-34 0-42-12z", c.color, 1.7) +
       c.strew(
-        bodyOf(c),
+        mainFoodsOf(c),
         [
           [88, 116],
           [104, 108],
@@ -267,7 +267,7 @@ export const OVEN_FORMS = {
     vessel: "board",
     eat: "none",
     draw: (c) => {
-      const body = bodyOf(c);
+      const body = mainFoodsOf(c);
       const cut = (x: number, turn: number) =>
         `<g transform="translate(${x} 100)rotate(${turn})">${P("M-20 26c-4-2-4-40-2-44c4-12 38-14 44-2c3 6 2 44-2 47c-6 3-34 2-40-1z", "#a8682c")}${P("M-16 22c-2-6-2-34 0-37c5-8 28-8 33 0c2 5 1 33-1 37c-6 2-27 2-32 0z", c.color, 1.3)}${S(dots(scatter([0, 2], 15, 10, c.random, 6)), c.light, 2.8)}</g>${c.strew(
           body,
@@ -316,7 +316,7 @@ export const OVEN_FORMS = {
             F(blob(x - 3, y - 4, 14, 11, { seed: 30 + index, w: 0.06 }), "#e8b468") +
             S(arc(x, y, 13, 200, 270, { k: 3 }), "#f9dfa6", 3) +
             c.strew(
-              bodyOf(c).filter((food) => food !== "bread"),
+              mainFoodsOf(c).filter((food) => food !== "bread"),
               [[x, y]],
               0.6,
             ),
@@ -350,7 +350,7 @@ export const OVEN_FORMS = {
         )
         .join("") +
       c.strew(
-        bodyOf(c),
+        mainFoodsOf(c),
         [
           [100, 92],
           [140, 92],
@@ -364,7 +364,7 @@ export const OVEN_FORMS = {
       P(blob(X, Y, 48, 48, { seed: 5, w: 0.015, k: 12 }), c.color) +
       S(arc(X, Y, 40, 190, 300, { w: 0.02 }), c.light, 4) +
       K(blob(X, Y, 42, 42, { seed: 6, w: 0.015, k: 12 }), 1.2, 0.35) +
-      c.strew(bodyOf(c), around([X, Y], 31, bodyOf(c).length > 0 ? 9 : 0, 100), 0.95) +
+      c.strew(mainFoodsOf(c), around([X, Y], 31, mainFoodsOf(c).length > 0 ? 9 : 0, 100), 0.95) +
       P("M120 92l40-32c10 10 14 26 10 42z", "var(--w)", 1.6) +
       `<g transform="translate(15 -4)">${P("M120 92l40-32c10 10 14 26 10 42z", c.color, 1.8)}${P("M120 92l50 10-2 10-48-12z", c.light, 1.6)}</g>` +
       garnish(c, 16, [X - 18, Y + 10]),
@@ -380,7 +380,7 @@ export const OVEN_FORMS = {
         1.4,
         0.5,
       ) +
-      c.strew(bodyOf(c), around([X, Y], 26, bodyOf(c).length > 0 ? 7 : 0, 30), 1) +
+      c.strew(mainFoodsOf(c), around([X, Y], 26, mainFoodsOf(c).length > 0 ? 7 : 0, 30), 1) +
       garnish(c, 8),
   },
   muffins: {
@@ -412,8 +412,8 @@ export const OVEN_FORMS = {
             P(blob(x, y, 16.5, 16, { seed: 30 + index, w: 0.05 }), c.color, 1.6) +
             S(arc(x, y, 10, 190, 280, { k: 3 }), c.light, 3) +
             c.strew(
-              bodyOf(c),
-              around([x, y], 6, Math.min(3, bodyOf(c).length * 2), index * 50),
+              mainFoodsOf(c),
+              around([x, y], 6, Math.min(3, mainFoodsOf(c).length * 2), index * 50),
               0.6,
             ),
         )
@@ -434,8 +434,8 @@ export const OVEN_FORMS = {
               1.8,
             ) +
             c.strew(
-              bodyOf(c),
-              around([x, y], 6, Math.min(3, bodyOf(c).length * 3), index * 60),
+              mainFoodsOf(c),
+              around([x, y], 6, Math.min(3, mainFoodsOf(c).length * 3), index * 60),
               0.55,
             ),
         )
@@ -471,8 +471,8 @@ export const OVEN_FORMS = {
             ) +
             S(`M${x - 12} ${y - 11}q10-4 20 0`, c.light, 3) +
             c.strew(
-              bodyOf(c),
-              around([x, y + 1], 8, Math.min(3, bodyOf(c).length * 2), index * 50 + 20),
+              mainFoodsOf(c),
+              around([x, y + 1], 8, Math.min(3, mainFoodsOf(c).length * 2), index * 50 + 20),
               0.7,
             ),
         )
@@ -496,7 +496,7 @@ export const OVEN_FORMS = {
         )
         .join("") +
       c.strew(
-        bodyOf(c),
+        mainFoodsOf(c),
         [
           [120, 92],
           [120, 66],
@@ -534,7 +534,7 @@ export const OVEN_FORMS = {
             ) +
             K(`M${x - 18} ${y + 4}l18 14 18-14M${x - 20} ${y + 1}l20 15 20-15`, 1.2, 0.5) +
             S(`M${x - 10} ${y - 4}l10-8`, c.light, 3) +
-            c.strew(bodyOf(c), [[x, y - 1]], 0.85 + index * 0.01),
+            c.strew(mainFoodsOf(c), [[x, y - 1]], 0.85 + index * 0.01),
         )
         .join(""),
   },
@@ -548,7 +548,7 @@ export const OVEN_FORMS = {
             `<g transform="rotate(${-20 + index * 9} ${X + at} ${Y})">${P(`M${X + at - 7} 58q7-5 14 0v66q-7 5-14 0z`, c.color, 1.9)}${K(`M${X + at - 2} 60v64M${X + at + 3} 60v64`, 1.2, 0.4)}${S(`M${X + at - 3} 64v20`, c.light, 2.6)}</g>`,
         )
         .join("") +
-      c.strew(bodyOf(c), around([X, Y], 40, bodyOf(c).length > 0 ? 4 : 0, 45), 0.8) +
+      c.strew(mainFoodsOf(c), around([X, Y], 40, mainFoodsOf(c).length > 0 ? 4 : 0, 45), 0.8) +
       garnish(c, 44),
   },
   caramel: {
@@ -559,7 +559,7 @@ export const OVEN_FORMS = {
       P(blob(X, Y, 36, 35, { seed: 5, w: 0.015 }), "#f3d487") +
       P(blob(X, Y - 2, 28, 27, { seed: 6, w: 0.03 }), "#a85f22", 1.5) +
       S(arc(X, Y, 20, 190, 280, { k: 3 }), "#e3a45a", 3.6) +
-      c.strew(bodyOf(c), around([X, Y], 40, bodyOf(c).length > 0 ? 4 : 0, 20), 0.9) +
+      c.strew(mainFoodsOf(c), around([X, Y], 40, mainFoodsOf(c).length > 0 ? 4 : 0, 20), 0.9) +
       garnish(c, 44),
   },
   crumble: {
@@ -569,7 +569,7 @@ export const OVEN_FORMS = {
       F(blob(X, Y, 53, 53, { seed: 4 }), c.color) +
       grown(c, c.light, "#8a5230") +
       S(grains(scatter([X, Y], 40, 10, c.random, 12), 4, c.random), "#fffaf0", 2) +
-      c.heap(bodyOf(c), 9, 38, 1) +
+      c.heap(mainFoodsOf(c), 9, 38, 1) +
       garnish(c, 20),
   },
 } as const satisfies Record<string, DishForm>;

@@ -6,7 +6,7 @@ export const MIDDLE: Point = [120, 92];
 const [X, Y] = MIDDLE;
 export const CHINA = "var(--w)";
 
-export const CUISINES = [
+export const DRAWN_CUISINES = [
   "italian",
   "mexican",
   "mediterranean",

@@ -1,8 +1,8 @@
 import { findFood, lexicon } from "../lexicon";
 import type { FoodToken } from "../line/tokens";
 import { canonicalWord } from "../words";
-import { foldForeign, elided, isForeignByAccent, wordsOf } from "./phrases";
-import { type Language, englishNames, foreignNamesIn, languages } from "./languages";
+import { foldForeign, elided, isForeignByAccent, foldedWordsOf } from "./phrases";
+import { type RecipeLanguage, englishNames, foreignNamesIn, languages } from "./languages";
 import { once } from "~/server/values/once";
 import { coveredBy, type FoundFood } from "../line/found-food";
 import { isPlainWord } from "../line/unknown";
@@ -57,7 +57,7 @@ export function foreignTokens(line: string, tokens: readonly FoodToken[]): Forei
 }
 
 /** Translates a line into English, food by food. A word that the language does not know stays. */
-function translate(tokens: readonly ForeignToken[], language: Language): Translation {
+function translate(tokens: readonly ForeignToken[], language: RecipeLanguage): Translation {
   const words = tokens.map(({ folded }) => folded);
   const knownTokens = new Set<ForeignToken>();
   const pieces: Piece[] = [];
@@ -193,7 +193,7 @@ export function foodOfOthers(
   const foreignToken = theirs.find((token) => {
     const at = tokens.indexOf(token);
     if (covered.has(at) || !isStrange(tokens, token, at)) return false;
-    const words = wordsOf(writtenAt(line, token));
+    const words = foldedWordsOf(writtenAt(line, token));
     return languages().some((language) => {
       const food = findFood(language.phraseAt(words, 0)?.english.join(" ") ?? "");
       return food !== undefined && food.has.length + food.may.length > 0;
@@ -220,11 +220,11 @@ function findWhose(line: string, token: FoodToken) {
  * Returns the language of a line from a shopper's point of view; null for English and for unknown languages. Names of other
  * languages that the lexicon also has count as words of their language here.
  */
-export function languageOf(
+export function languageOfTokens(
   line: string,
   tokens: readonly FoodToken[],
   foods: readonly FoundFood[],
-): Language | null {
+): RecipeLanguage | null {
   return readIn(line, tokens, foods, foreignNamesIn(tokens))?.language ?? null;
 }
 
@@ -255,7 +255,7 @@ function readIn(
         isEnglish(tokens, token, covered),
     ),
   );
-  let best: { language: Language; translation: Translation; score: number } | null = null;
+  let best: { language: RecipeLanguage; translation: Translation; score: number } | null = null;
   for (const language of perhaps) {
     const translation = translate(foreign, language);
     const score = scoreOf(foreign, english, translation, foods.length);
@@ -299,7 +299,7 @@ const endOf = (food: FoundFood | undefined) => (food ? food.at + food.length : I
 function languagesOf(
   strange: readonly string[],
   otherWords: readonly string[],
-): readonly Language[] {
+): readonly RecipeLanguage[] {
   const theirs = strange.map(languagesWith);
   if (theirs.every((its) => its.length === 0)) return [];
   const shared = otherWords.map(languagesWith);
@@ -310,8 +310,8 @@ function languagesOf(
 }
 
 /** Returns the languages that have a word. It is cached, since the same unknown words are in many lines. */
-export const languagesWith = met((word): readonly Language[] => {
-  const parts = wordsOf(word);
+export const languagesWith = met((word): readonly RecipeLanguage[] => {
+  const parts = foldedWordsOf(word);
   return languages().filter((language) => parts.some((part) => language.has(part)));
 }, 10_000);
 

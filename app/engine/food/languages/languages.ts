@@ -2,7 +2,13 @@ import { z } from "zod";
 import { once } from "~/server/values/once";
 import { readTable, someNamesCell } from "../../data/table";
 import { type LanguageCode, languageRules, type LanguageRules } from "./language-rules";
-import { type PhraseTable, findCompound, type Phrase, type Phrases, toPhrases } from "./phrases";
+import {
+  type PhraseTable,
+  findCompound,
+  type Phrase,
+  type LanguagePhrases,
+  toPhrases,
+} from "./phrases";
 import { makerNames, byName } from "../lexicon";
 import type { FoodToken } from "../line/tokens";
 import { createPhraseBook } from "../phrase-book";
@@ -70,7 +76,7 @@ export function tablesOf(code: LanguageCode): LanguageTables {
 }
 
 /** One language, ready to look words up. */
-export type Language = {
+export type RecipeLanguage = {
   code: LanguageCode;
   /** True if adjectives and materials follow the name of a food: "saumon fumé". */
   adjectivesFollow: boolean;
@@ -82,9 +88,11 @@ export type Language = {
 };
 
 /** All languages, in the order in which they are tried. */
-export const languages: () => readonly Language[] = once(() => languageRules().map(toLanguage));
+export const languages: () => readonly RecipeLanguage[] = once(() =>
+  languageRules().map(toLanguage),
+);
 
-function toLanguage({ code, adjectivesFollow, compounds }: LanguageRules): Language {
+function toLanguage({ code, adjectivesFollow, compounds }: LanguageRules): RecipeLanguage {
   const phrases = phrasesOf(code);
   if (!compounds) {
     return {
@@ -110,7 +118,7 @@ const makerTable = once(() => makerNames().map((name) => ({ english: name, names
 
 const loanWords = once(readLoanWords);
 
-function phrasesOf(code: LanguageCode): Phrases {
+function phrasesOf(code: LanguageCode): LanguagePhrases {
   const { foods, kitchen, shopping } = tablesOf(code);
   // If several tables have a phrase, the last one counts, which defines the contents.
   return toPhrases(code, [loanWords(), makerTable(), shopping, foods], [kitchen]);

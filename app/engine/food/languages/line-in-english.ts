@@ -4,7 +4,7 @@ import { languageOfLine } from "../line/foods";
 import { LEADING_ADJECTIVES, NAME_SIZES, PREPARATIONS } from "../line/kitchen-words";
 import { dimensionOf, sizeOf, unitOf } from "../units";
 import { alternatives, type LanguageCode } from "./language-rules";
-import type { Language } from "./languages";
+import type { RecipeLanguage } from "./languages";
 import type { Phrase } from "./phrases";
 import { type ForeignToken, foreignTokens, inEnglishOrder } from "./in-english";
 import {
@@ -101,7 +101,7 @@ function eachOf(each: RegExpExecArray | null): string {
   return each ? ` (${figureOf(each[1] ?? "")} ${each[2]} each)` : "";
 }
 
-function partsOf(line: string, tokens: readonly ForeignToken[], language: Language): Part[] {
+function partsOf(line: string, tokens: readonly ForeignToken[], language: RecipeLanguage): Part[] {
   const measures = measuresOf().get(language.code);
   const foods = shoppingFoods().get(language.code);
   const words = tokens.map(({ folded }) => folded);

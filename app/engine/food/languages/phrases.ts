@@ -92,7 +92,7 @@ export type Phrase = { english: readonly string[]; length: number; isFood: boole
 type Node = { next: Map<string, Node>; english: readonly string[] | null; isFood: boolean };
 
 /** The phrases of one language. */
-export type Phrases = {
+export type LanguagePhrases = {
   /** Returns the longest phrase that starts at a word, or null. A null word ends a phrase. */
   longestAt(words: readonly (string | null)[], at: number): Phrase | null;
   /** Returns true if the tables have a word, in any of its forms. */
@@ -109,13 +109,14 @@ export function toPhrases(
   code: LanguageCode,
   foods: readonly PhraseTable[],
   kitchen: readonly PhraseTable[],
-): Phrases {
+): LanguagePhrases {
   const root = createNode();
   const all = new Set<string>();
   for (const { english, names } of [...kitchen, ...foods].flat()) {
     // The last English word is left out: "wheat flour" does not make "flour" a German word.
     const [, ...otherWords] = english.split(" ").reverse();
-    for (const text of [...otherWords, ...names]) for (const word of wordsOf(text)) all.add(word);
+    for (const text of [...otherWords, ...names])
+      for (const word of foldedWordsOf(text)) all.add(word);
   }
   for (const table of kitchen) addTable(root, table, false);
   for (const table of foods) addTable(root, table, true);
@@ -125,7 +126,7 @@ export function toPhrases(
 }
 
 /** Returns the words of a text in another language in their comparable form: "d'œufs" is two words, without accents. */
-export function wordsOf(text: string): string[] {
+export function foldedWordsOf(text: string): string[] {
   return text
     .split(/[\s-]+/u)
     .flatMap(elided)
@@ -156,7 +157,7 @@ function addTable(root: Node, table: PhraseTable, isFood: boolean) {
 
 function add(root: Node, phrase: string, english: readonly string[], isFood: boolean) {
   let node = root;
-  for (const word of wordsOf(phrase)) {
+  for (const word of foldedWordsOf(phrase)) {
     const next = node.next.get(word) ?? createNode();
     node.next.set(word, next);
     node = next;
@@ -207,7 +208,11 @@ type Compounds = {
  * Returns the meaning of a compound of words in the tables, in their order: "Kürbiskernmus" is pumpkin seed and puree. The last
  * part is the longest known one. Returns null unless all parts are known.
  */
-export function findCompound(word: string, phrases: Phrases, rules: Compounds): Phrase | null {
+export function findCompound(
+  word: string,
+  phrases: LanguagePhrases,
+  rules: Compounds,
+): Phrase | null {
   if (word.length > LONGEST_WORD) return null;
   for (let cut = LEAST_PART - 1; cut <= word.length - 2; cut += 1) {
     const head = partOf(word.slice(cut), phrases, rules);
@@ -227,6 +232,6 @@ function mayJoin(first: Phrase, head: Phrase, length: number): boolean {
   return first.isFood || (head.isFood && length >= LEAST_FIRST_WORD);
 }
 
-function partOf(part: string, phrases: Phrases, rules: Compounds): Phrase | null {
+function partOf(part: string, phrases: LanguagePhrases, rules: Compounds): Phrase | null {
   return part.length >= LEAST_PART || rules.short.includes(part) ? phrases.find(part) : null;
 }

@@ -4,8 +4,8 @@ import type { Token } from "../line/tokens";
 import { isPlainWord } from "../line/unknown";
 import { unitOf } from "../units";
 import { canonicalWord, canonicalWords } from "../words";
-import { foldForeign, isForeignByAccent, toPhrases, wordsOf } from "./phrases";
-import { foreignNames, isForeignName, tablesOf, type Language, languages } from "./languages";
+import { foldForeign, isForeignByAccent, toPhrases, foldedWordsOf } from "./phrases";
+import { foreignNames, isForeignName, tablesOf, type RecipeLanguage, languages } from "./languages";
 import { languagesWith, type ForeignToken } from "./in-english";
 import { alternatives, languageRules, wordsOfAll } from "./language-rules";
 
@@ -109,7 +109,7 @@ const beginnings: () => ReadonlyMap<string, ReadonlySet<string>> = once(() => {
   const secondsByFirst = new Map<string, Set<string>>();
   for (const { code } of languages()) {
     for (const phrase of tablesOf(code).shopping.flatMap(({ names }) => names)) {
-      const [first, second] = wordsOf(phrase);
+      const [first, second] = foldedWordsOf(phrase);
       if (!first || !second || isEnglishName(phrase)) continue;
       for (const form of [first, `${first}s`]) {
         secondsByFirst.set(form, (secondsByFirst.get(form) ?? new Set()).add(second));
@@ -129,10 +129,10 @@ const englishKeys: () => ReadonlySet<string> = once(() => {
 
 /** Returns true if two words begin such a phrase: "citron vert", although English knows both words. */
 function beginsPhrase(word: string, next: string | undefined): boolean {
-  const [first = word, inner] = word.includes("-") ? wordsOf(word) : [foldOf(word)];
+  const [first = word, inner] = word.includes("-") ? foldedWordsOf(word) : [foldOf(word)];
   const seconds = beginnings().get(first);
   if (!seconds) return false;
-  const [second = ""] = inner === undefined ? wordsOf(next ?? "") : [inner];
+  const [second = ""] = inner === undefined ? foldedWordsOf(next ?? "") : [inner];
   return seconds.has(second);
 }
 
@@ -143,7 +143,7 @@ const foldOf = (lower: string) => (/^[a-z]*$/.test(lower) ? lower : foldForeign(
 const LEAST_COMPOUND = 10;
 
 /** Returns the language of such a phrase, or of a long compound. */
-export function languageByPhrase(tokens: readonly ForeignToken[]): Language | null {
+export function languageByPhrase(tokens: readonly ForeignToken[]): RecipeLanguage | null {
   const words = tokens.map(({ folded }) => folded);
   const language = languages().find(({ code }) =>
     words.some((_, at) => {
@@ -174,7 +174,7 @@ const marksOf = once(() =>
 );
 
 /** Returns the language that such a word identifies. */
-export function languageByMark(line: string): Language | null {
+export function languageByMark(line: string): RecipeLanguage | null {
   const code = marksOf().find(({ marks }) => marks.some((mark) => mark.test(line)))?.code;
   return languages().find((language) => language.code === code) ?? null;
 }
@@ -190,7 +190,7 @@ export const measuresOf = once(
 );
 
 /** Returns a language with this measure after a figure, or with this preposition after it, if English has neither. */
-export function languageByMeasure(tokens: readonly ForeignToken[]): Language | null {
+export function languageByMeasure(tokens: readonly ForeignToken[]): RecipeLanguage | null {
   const words = tokens.map(({ folded }) => folded);
   const first = words.findIndex(
     (word, index) => word !== null && index > 0 && words[index - 1] === null,
@@ -227,11 +227,11 @@ const ofWords = once(() => new Set(wordsOfAll((rules) => rules.of)));
 /** Returns the language with the most small words of the line, of those that share its foods. */
 export function bestOf(
   tokens: readonly ForeignToken[],
-  language: Language | null,
-): Language | null {
+  language: RecipeLanguage | null,
+): RecipeLanguage | null {
   if (!language) return null;
   const words = tokens.flatMap(({ folded }) => folded ?? []);
-  const knownCount = (each: Language) => {
+  const knownCount = (each: RecipeLanguage) => {
     const measures = measuresOf().get(each.code);
     const all = words.filter((word) => each.has(word) || measures?.has(word)).length;
     const whole = words.filter((word) => each.hasWhole(word) || measures?.has(word)).length;

@@ -1,5 +1,5 @@
 import { FILLERS } from "./kitchen-words";
-import { readMeasure, unitAt, type Amount, type Tokens, timesOf, isSize } from "./measure";
+import { readMeasure, unitAt, type Amount, type Tokens, multiplyAmount, isSize } from "./measure";
 import { readQuantity, type Read, type Quantity } from "./quantity";
 import { dimensionOf, isContainer, isMetric, sizeOf, type Unit, unitOf } from "../units";
 
@@ -207,7 +207,7 @@ function takePack(amount: LineAmount, sizes: readonly Amount[]): void {
   }
   amount.pack = { quantity: first.quantity.max, unit: first.unit };
   amount.others.push(
-    ...otherAmounts.map((otherAmount) => timesOf(otherAmount, amount.quantity?.max ?? 1)),
+    ...otherAmounts.map((otherAmount) => multiplyAmount(otherAmount, amount.quantity?.max ?? 1)),
   );
 }
 

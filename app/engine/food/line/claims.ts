@@ -1,9 +1,9 @@
-import { DESCRIPTIONS, canonicalWords } from "../words";
+import { DESCRIBING_WORDS, canonicalWords } from "../words";
 import { applyModifier, type FoundFood } from "./found-food";
 import { ADVERBS, LEADING_ADJECTIVES, SIZES } from "./kitchen-words";
 import type { Modifier } from "./modifiers";
 import { once } from "~/server/values/once";
-import { type FoodToken, words } from "./tokens";
+import { type FoodToken, canonicalSet } from "./tokens";
 
 type Entry = {
   modifier: Modifier;
@@ -101,20 +101,20 @@ const TURNS: ReadonlySet<string> = new Set(
 );
 
 const ADJECTIVES: ReadonlySet<string> = new Set(
-  [...DESCRIPTIONS, ...LEADING_ADJECTIVES, ...ADVERBS, ...SIZES].flatMap(canonicalWords),
+  [...DESCRIBING_WORDS, ...LEADING_ADJECTIVES, ...ADVERBS, ...SIZES].flatMap(canonicalWords),
 );
 
 const isAdjective = (word: string) =>
   ADJECTIVES.has(word) || /\p{N}|(?:ed|ly|less|style|grade)$/u.test(word);
 
 /** Words that deny what follows: "never without peanuts". */
-const DENIERS = words("not never no cannot can't don't won't isn't hardly");
+const DENIERS = canonicalSet("not never no cannot can't don't won't isn't hardly");
 /** Words after "not" that make no denial: "not only butter", "not too much butter". */
-const NO_DENIAL = words(
+const NO_DENIAL = canonicalSet(
   "only just merely simply solely to forgetting forget least too more less fewer quite so much many without even",
 );
 /** Words that end a denial: "without stirring, add". */
-const THERE = words(
+const THERE = canonicalSet(
   `add use stir put mix top serve with but then go pour fold toss sprinkle scatter throw drop contain have has plus
    needed required necessary served topped`,
 );
@@ -123,8 +123,8 @@ const THERE = words(
 export type Negation = "without" | "instead" | null;
 
 /** "Free from nuts", "free of nuts". */
-const FROM = words("from of");
-const CONTAIN = words("contain containing include including have");
+const FROM = canonicalSet("from of");
+const CONTAIN = canonicalSet("contain containing include including have");
 
 /** Tracks, word by word, whether the foods of a line are denied. */
 export function createNegation(tokens: readonly FoodToken[]) {

@@ -6,7 +6,7 @@ import { OF_ALL, type LineAmount } from "./amount-parts";
 import {
   isFiller,
   readMeasure,
-  timesOf,
+  multiplyAmount,
   type Amount,
   skipFillers,
   type Tokens,
@@ -74,7 +74,7 @@ function timesBehind(lineParts: AmountMatch): AmountMatch {
   if (!quantity || !unit || !isMeasured) return lineParts;
   const food = words.toSpliced(sign, 2);
   if (!container) {
-    const { quantity: sum } = timesOf({ quantity, unit }, times);
+    const { quantity: sum } = multiplyAmount({ quantity, unit }, times);
     return { amount: { ...amount, quantity: sum }, words: food };
   }
   const pack = { quantity: quantity.max, unit };

@@ -1,8 +1,8 @@
 import { once, onceFor } from "~/server/values/once";
 import { asProduct } from "../doubts";
 import type { Contents } from "../food";
-import { foodOfOthers, inEnglish, isPerhapsOther, languageOf } from "../languages/in-english";
-import type { Language } from "../languages/languages";
+import { foodOfOthers, inEnglish, isPerhapsOther, languageOfTokens } from "../languages/in-english";
+import type { RecipeLanguage } from "../languages/languages";
 import { canonicalWords } from "../words";
 import { lexicon } from "../lexicon";
 import { wordsBeforeLonger, withOverlap, isMaker, JOINS } from "./overlapping";
@@ -133,9 +133,9 @@ const POINTS = /\b(?:(e)\.\s?(g)|(i)\.\s?(e))\./gi;
 const PLAIN = /^[\x20-\x7e]*$/;
 
 /** Returns the language of a line; null if it is English or unknown. */
-export function languageOfLine(line: string): Language | null {
+export function languageOfLine(line: string): RecipeLanguage | null {
   const tokens = foodTokens(line);
-  return languageOf(line, tokens, foodsIn(tokens, line));
+  return languageOfTokens(line, tokens, foodsIn(tokens, line));
 }
 
 function foodsIn(tokens: readonly FoodToken[], text: string): FoundFood[] {

@@ -100,7 +100,7 @@ const PARTS_OF: Partial<Record<Unit, RegExp>> = {
 export type Amount = { quantity: Quantity; unit: Unit | null };
 
 /** Multiplies an amount. */
-export function timesOf<A extends Amount>(amount: A, times: number): A {
+export function multiplyAmount<A extends Amount>(amount: A, times: number): A {
   const { min, max } = amount.quantity;
   return { ...amount, quantity: { min: min * times, max: max * times } };
 }

@@ -2,7 +2,7 @@ import { type Content, CONTENTS, isContent, OF_ANIMALS, SLAUGHTERED } from "../c
 import { wordsOfAll } from "../languages/language-rules";
 import { lexicon } from "../lexicon";
 import { createPhraseBook } from "../phrase-book";
-import { type FoodToken, words } from "./tokens";
+import { type FoodToken, canonicalSet } from "./tokens";
 import { once, onceFor } from "~/server/values/once";
 
 /** A word that removes a content from its food: vegan, gluten-free. */
@@ -197,39 +197,43 @@ function isOfferedAfter(tokens: readonly FoodToken[], from: number): boolean {
   return false;
 }
 
-const NEAR_OFFERS = words("for to if half potentially sometimes usually often mostly largely");
-const NEAR_DENIALS = words("not no non un semi quasi pseudo ex supposedly allegedly");
-const DENIALS = words("never isn't aren't don't cannot can't wasn't doesn't hardly");
+const NEAR_OFFERS = canonicalSet(
+  "for to if half potentially sometimes usually often mostly largely",
+);
+const NEAR_DENIALS = canonicalSet("not no non un semi quasi pseudo ex supposedly allegedly");
+const DENIALS = canonicalSet("never isn't aren't don't cannot can't wasn't doesn't hardly");
 /**
  * Words for partial claims, with those of other languages: "almost vegan", "not quite vegan". "Almost melted vegan butter" is
  * vegan.
  */
-const NEARLY = words(
+const NEARLY = canonicalSet(
   `barely scarcely rarely seldom almost nearly partly partially practically virtually formerly`,
 );
-const WHOLLY = words("quite entirely completely fully totally really exactly always also large");
+const WHOLLY = canonicalSet(
+  "quite entirely completely fully totally really exactly always also large",
+);
 /** "No longer vegan", "by no means vegan", "non" and "nein" in other languages. */
-const NO_MORE = words("longer more means way sense");
+const NO_MORE = canonicalSet("longer more means way sense");
 const noWords = once(
   () =>
     new Set([
-      ...words("no not nope never"),
+      ...canonicalSet("no not nope never"),
       ...wordsOfAll((rules) => rules.inEnglishLines.denials),
     ]),
 );
 /** Verbs of an offer: "to make it vegan, use oil", "should you want it dairy-free"; not "make sure that it is gluten-free". */
-const WISHES = words("make keep want need require wish");
-const IF = words("if whether or when");
-const ONLY = words("only just merely simply");
-const EXCEPT = words("but except");
-const ANY = words("anything any all everything nothing none");
-const MAY = words("can could may might");
-const MAY_DO = words("be also make use used swap substitute sub easily do go");
+const WISHES = canonicalSet("make keep want need require wish");
+const IF = canonicalSet("if whether or when");
+const ONLY = canonicalSet("only just merely simply");
+const EXCEPT = canonicalSet("but except");
+const ANY = canonicalSet("anything any all everything nothing none");
+const MAY = canonicalSet("can could may might");
+const MAY_DO = canonicalSet("be also make use used swap substitute sub easily do go");
 const conditions = () => wordsOfAll((rules) => rules.inEnglishLines.conditions);
 const offersBefore = once(
   () =>
     new Set([
-      ...words(
+      ...canonicalSet(
         `ideally preferably optionally optional maybe perhaps possibly if either sub substitute swap alternatively try`,
       ),
       ...conditions(),
@@ -240,11 +244,11 @@ const offersBefore = once(
 const ifBehind = once(
   () =>
     new Set([
-      ...words("if use sub substitute swap replace omit skip leave when unless"),
+      ...canonicalSet("if use sub substitute swap replace omit skip leave when unless"),
       ...conditions(),
     ]),
 );
-const OFFERS_AFTER = words(
+const OFFERS_AFTER = canonicalSet(
   `works work also too ok okay fine possible version option variation variant alternative substitute preferred
    recommended desired when where unless until ish`,
 );

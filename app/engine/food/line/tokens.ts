@@ -285,7 +285,7 @@ function kindOf({ text, glued }: Token): FoodToken["kind"] | null {
 }
 
 /** Returns the words of a list in the form of the reader of foods. */
-export const words = (list: string): ReadonlySet<string> => new Set(canonicalWords(list));
+export const canonicalSet = (list: string): ReadonlySet<string> => new Set(canonicalWords(list));
 
 /** Returns the word at a place of a sentence; "" outside of it. */
 export const wordAt = (tokens: readonly FoodToken[], at: number) => tokens[at]?.word ?? "";

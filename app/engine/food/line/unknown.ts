@@ -1,5 +1,5 @@
 import { once } from "~/server/values/once";
-import { editDistance, canonicalWords, DESCRIPTIONS } from "../words";
+import { editDistance, canonicalWords, DESCRIBING_WORDS } from "../words";
 import { wordsOfFoods, lexicon, makers } from "../lexicon";
 import {
   isUse,
@@ -163,7 +163,7 @@ const PLAIN: ReadonlySet<string> = new Set(
     LEADING_ADJECTIVES,
     BEFORE_UNITS,
     REMARKS,
-    DESCRIPTIONS,
+    DESCRIBING_WORDS,
     PLAIN_WORDS.split(/\s+/),
   ]
     .flatMap((words) => [...words].flatMap(canonicalWords))

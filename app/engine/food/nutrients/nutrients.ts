@@ -3,7 +3,7 @@ import {
   numberCell,
   optionalNumberCell,
   readTable,
-  type TableRow,
+  type DataRow,
   someNamesCell,
 } from "../../data/table";
 import { once } from "~/server/values/once";
@@ -48,7 +48,7 @@ const columns = z.object({
 export const readNutrients = (name: string): NutrientRow[] =>
   readTable(`nutrients/${name}.tsv`, "source", columns).map(toRow);
 
-function toRow({ name, facts }: TableRow<z.output<typeof columns>>): NutrientRow {
+function toRow({ name, facts }: DataRow<z.output<typeof columns>>): NutrientRow {
   const { edible, names, ...nutrients } = facts;
   return { source: name, edible: edible === null ? 1 : edible / 100, nutrients, names };
 }

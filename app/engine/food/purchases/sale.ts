@@ -1,6 +1,6 @@
 import { sizeOf, type Unit, isUnit } from "../units";
 import { z } from "zod";
-import { namesCell, readTable, type TableRow } from "../../data/table";
+import { namesCell, readTable, type DataRow } from "../../data/table";
 
 /**
  * Milliliters in a usual jar of spice: about six tablespoons of 45 g of ground spice (7 g a tablespoon) or 15 g of dried leaves
@@ -82,7 +82,7 @@ export const readSales = (name: string): SaleLine[] =>
     sale: toSale(row),
   }));
 
-function toSale({ name, facts }: TableRow<z.output<typeof columns>>): Sale {
+function toSale({ name, facts }: DataRow<z.output<typeof columns>>): Sale {
   const { role, "sold by": way, grams: list } = facts;
   const weights = new Map<string, number>();
   let soldBy: SoldBy | null = way === "" ? null : { way };

@@ -107,7 +107,7 @@ export function* chunksOf(source: ByteSource): Generator<Buffer> {
  * Yields the text of a source in chunks: UTF-8, UTF-16 by its byte order mark, otherwise Windows-1252. For files of DOS
  * programs, yields code page 437 if that explains the bytes better.
  */
-export function* textOf(source: ByteSource, { isFromDos = false } = {}): Generator<string> {
+export function* sourceTextOf(source: ByteSource, { isFromDos = false } = {}): Generator<string> {
   const decode = decoderOf(source, isFromDos);
   for (const bytes of chunksOf(source)) yield decode(bytes);
   const rest = decode(null);
@@ -117,7 +117,7 @@ export function* textOf(source: ByteSource, { isFromDos = false } = {}): Generat
 /** Returns the text of a source as one string. Throws `Unreadable` if the source is too large. */
 export function wholeText(source: ByteSource): string {
   if (source.size > MAX_ENTRY) throw new Unreadable({ code: "large_file" });
-  return [...textOf(source)].join("");
+  return [...sourceTextOf(source)].join("");
 }
 
 function decoderOf(source: ByteSource, isFromDos: boolean): (bytes: Buffer | null) => string {

@@ -1,6 +1,6 @@
 import { type ByteSource, ofBytes, Budget } from "./byte-source";
 import type { ExportItem, ExportPhoto } from "./export-item";
-import { base64Photo, addressOf } from "./recipe-parts";
+import { base64Photo, webAddressOf } from "./recipe-parts";
 import type { Archive } from "./zip";
 import { onceFor } from "~/server/values/once";
 
@@ -32,7 +32,7 @@ export type ReadDocument = (document: ExportDocument) => AsyncIterable<ExportIte
 /** Returns a file's name without its extension, which is the recipe's title if the file has no other. */
 export const stemOf = (fileName: string) => fileName.replace(/\.[^.\s]{1,16}$/, "");
 
-export const baseOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+export const baseNameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 export const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/") + 1);
 
 /** Returns the files of these names in the archive as photos. */
@@ -50,14 +50,14 @@ export async function photosOf(
 }
 
 /** Returns photos by an app's references: the name of a file in any folder, an address, or the data in base64. */
-export async function photosNamed(
+export async function documentPhotosNamed(
   archive: Archive | null,
   references: readonly unknown[],
 ): Promise<ExportPhoto[]> {
   const photos: ExportPhoto[] = [];
   for (const each of references) {
     if (typeof each !== "string") continue;
-    const address = addressOf(each);
+    const address = webAddressOf(each);
     const name = entryCalled(archive, each);
     if (address !== null) photos.push({ address });
     else if (/^\s*data:/i.test(each)) photos.push(...base64Photo(each, "photo"));
@@ -91,12 +91,12 @@ export const photosBeside = ({ archive, fileName, folder }: ExportDocument) =>
 
 /** Returns an archive's files, by name without folders in lower case. */
 const entriesOf = onceFor(
-  ({ names }: Archive) => new Map(names.map((name) => [baseOf(name).toLowerCase(), name])),
+  ({ names }: Archive) => new Map(names.map((name) => [baseNameOf(name).toLowerCase(), name])),
 );
 
 /** Returns the file of this name in any folder, because apps write paths of the phone that they ran on. */
 export function entryCalled(archive: Archive | null, path: string): string | null {
   if (!archive) return null;
-  const fileName = baseOf(path.replaceAll("\\", "/")).normalize("NFC").toLowerCase();
+  const fileName = baseNameOf(path.replaceAll("\\", "/")).normalize("NFC").toLowerCase();
   return fileName === "" ? null : (entriesOf(archive).get(fileName) ?? null);
 }

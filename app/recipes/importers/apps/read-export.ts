@@ -1,7 +1,7 @@
 import type { ImportReason } from "~/engine/recipe";
 import {
   type ByteSource,
-  textOf,
+  sourceTextOf,
   wholeText,
   ofBytes,
   Budget,
@@ -9,7 +9,7 @@ import {
   Unreadable,
   TooMuch,
 } from "./byte-source";
-import { type ExportDocument, stemOf, baseOf, folderOf, type ReadDocument } from "./document";
+import { type ExportDocument, stemOf, baseNameOf, folderOf, type ReadDocument } from "./document";
 import type { ExportItem } from "./export-item";
 import { DATABASES, OBJECTS, PLAIN_TEXT, TEXTS } from "./importers";
 import { gunzip, isGzip, isZip, openZip, type Archive } from "./zip";
@@ -39,7 +39,7 @@ async function* readArchive(
     try {
       const document = {
         source: ofBytes(await archive.read(name)),
-        fileName: baseOf(name),
+        fileName: baseNameOf(name),
         folder: folderOf(name),
         archive,
         budget: around.budget,
@@ -51,13 +51,13 @@ async function* readArchive(
         } else {
           endings.add(ending);
           yield item.kind === "skipped" && item.title === ""
-            ? { ...item, title: stemOf(baseOf(name)) }
+            ? { ...item, title: stemOf(baseNameOf(name)) }
             : item;
         }
       }
     } catch (error) {
       if (error instanceof TooMuch || !(error instanceof Unreadable)) throw error;
-      rejectedFiles.push({ title: stemOf(baseOf(name)), reason: error.reason, ending });
+      rejectedFiles.push({ title: stemOf(baseNameOf(name)), reason: error.reason, ending });
     }
   }
   yield* reportOf(rejectedFiles, endings);
@@ -170,6 +170,6 @@ export async function* readDocument(document: ExportDocument): AsyncGenerator<Ex
 
 /** Returns the first characters, in any encoding. */
 function headOf(source: ByteSource): string {
-  for (const text of textOf(source)) return text.replace(/^\ufeff/, "").slice(0, HEAD);
+  for (const text of sourceTextOf(source)) return text.replace(/^\ufeff/, "").slice(0, HEAD);
   return "";
 }

@@ -9,14 +9,14 @@ export { amountOf } from "../web/ingredient-object";
 export const plainLine = (value: unknown) => visibleText(textOf(value).replace(/\s+/g, " ")).trim();
 
 /** Returns a text as lines without stray spaces. No line is empty. */
-export const plainLines = (value: unknown) =>
+export const exportedLines = (value: unknown) =>
   textOf(value)
     .split(/\r\n?|\n|\u2028|\u2029/)
     .map(plainLine)
     .filter((line) => line !== "");
 
 /** Returns a text with its paragraphs, separated by at most one empty line. */
-export const plainText = (value: unknown) =>
+export const exportedText = (value: unknown) =>
   textOf(value)
     .replace(/\r\n?/g, "\n")
     .split("\n")
@@ -67,7 +67,7 @@ export function servingsOf(value: unknown): number | null {
 }
 
 /** Returns the total minutes, else the sum of the parts; null if none is stated. */
-export function minutesOf(total: unknown, ...parts: unknown[]): number | null {
+export function exportedMinutesOf(total: unknown, ...parts: unknown[]): number | null {
   const whole = timeOf(total);
   if (whole !== null) return whole;
   const times = parts.map(timeOf).filter((time) => time !== null);
@@ -77,18 +77,20 @@ export function minutesOf(total: unknown, ...parts: unknown[]): number | null {
 const timeOf = (value: unknown) => readMinutes(plainLine(value));
 
 /** Returns a web address, or null. */
-export function addressOf(value: unknown): string | null {
+export function webAddressOf(value: unknown): string | null {
   const text = plainLine(value);
   return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text) ? text : null;
 }
 
 /** Returns the first address in a text, or null. */
 export const addressIn = (value: unknown) =>
-  addressOf(/https?:\/\/[^\s<>"')\]]+/i.exec(plainLine(value))?.[0]);
+  webAddressOf(/https?:\/\/[^\s<>"')\]]+/i.exec(plainLine(value))?.[0]);
 
 /** Returns where a recipe comes from, as an address or in words, whichever a field contains. */
-export function sourceOf(...values: unknown[]): Pick<ExportRecipe, "sourceUrl" | "sourceName"> {
-  const addresses = values.map(addressOf).filter((address) => address !== null);
+export function exportedSourceOf(
+  ...values: unknown[]
+): Pick<ExportRecipe, "sourceUrl" | "sourceName"> {
+  const addresses = values.map(webAddressOf).filter((address) => address !== null);
   const words = values
     .map(plainLine)
     .filter((text) => text !== "" && !/^[a-z][a-z\d+.-]*:\S/i.test(text));
@@ -118,7 +120,7 @@ export function ratingOf(value: unknown, best = 5): number | null {
  * Returns the instant of an app's date: ISO 8601, also with a space instead of the T. A date without a zone is in UTC.
  * Returns "" for anything else.
  */
-export function instantOf(value: unknown): string {
+export function exportedInstantOf(value: unknown): string {
   const text = plainLine(value);
   const match =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?))?\s*(Z|[+-]\d\d:?\d\d)?$/.exec(
@@ -131,7 +133,7 @@ export function instantOf(value: unknown): string {
 }
 
 /** Returns the day of an instant, or null. */
-export const dayOf = (value: unknown) => instantOf(value).slice(0, 10) || null;
+export const dayOf = (value: unknown) => exportedInstantOf(value).slice(0, 10) || null;
 
 /** Joins "400 g flour, sifted" from its parts. */
 export function ingredientOf(parts: {

@@ -2,7 +2,7 @@ import { parse } from "yaml";
 import { isObject, type JsonObject } from "../web/json";
 
 /** Yields the lines of a text in chunks, without line ends. A form feed ends a line, too. */
-export function* linesOf(chunks: Iterable<string>): Generator<string> {
+export function* textLinesOf(chunks: Iterable<string>): Generator<string> {
   let rest = "";
   for (const chunk of chunks) {
     const lines = (rest + chunk).split(/\r\n|[\n\f]/);
@@ -59,7 +59,10 @@ export function paragraphsOf(lines: readonly string[]): string[] {
  * Reads the head of a recipe in lines of "Name: value", as Meal-Master and similar programs write it. Returns its
  * fields by their names in lower case, the lines up to `end`, and where the head ends among them.
  */
-export function headOf(group: readonly string[], { end, field }: { end: RegExp; field: RegExp }) {
+export function headOfGroup(
+  group: readonly string[],
+  { end, field }: { end: RegExp; field: RegExp },
+) {
   const last = group.findIndex((line) => end.test(line));
   const lines = last < 0 ? group : group.slice(0, last);
   const fields = new Map<string, string>();

@@ -6,13 +6,13 @@ import {
   type JsonObject,
   asList,
   collectObjects,
-  property,
+  jsonPropertyOf,
   resolverOf,
 } from "../web/json";
 import { isRecipe, readSchemaRecipe } from "../web/schema-recipe";
-import { MAX_DEPTH, type Piece, splitJson } from "../json-pieces";
+import { MAX_JSON_DEPTH, type Piece, splitJson } from "../json-pieces";
 import { readOwn, writeOwn, isAddress } from "./own-fields";
-import { toRecipe } from "../web/import-pasted";
+import { toPastedRecipe } from "../web/import-pasted";
 
 /**
  * Reads a schema.org recipe that another program wrote, as the importer reads a pasted one, with default values for
@@ -22,7 +22,7 @@ function readForeign(node: JsonObject): ExportedMeal | Refusal {
   const reading = readSchemaRecipe(node, resolverOf(collectObjects([node])));
   if (reading.title === "") return { reason: { code: "entry_no_name" } };
   const sourceUrl = addressOf(node);
-  const parsed = toRecipe(reading, sourceUrl ?? "");
+  const parsed = toPastedRecipe(reading, sourceUrl ?? "");
   if ("reason" in parsed || parsed.ingredients.length === 0) {
     return { reason: { code: "entry_no_ingredients" } };
   }
@@ -37,7 +37,9 @@ function readForeign(node: JsonObject): ExportedMeal | Refusal {
     servings: recipe.servings ?? RECIPE_DEFAULTS.servings,
     sourceUrl: sourceUrl ?? RECIPE_DEFAULTS.sourceUrl,
     source: sourceUrl === null ? "manual" : "url",
-    createdAt: instantOf(property(node, "dateCreated") ?? property(node, "datePublished")),
+    createdAt: instantOf(
+      jsonPropertyOf(node, "dateCreated") ?? jsonPropertyOf(node, "datePublished"),
+    ),
     isFavorite: false,
     tags: [],
   };
@@ -46,8 +48,10 @@ function readForeign(node: JsonObject): ExportedMeal | Refusal {
 /** Returns the page that the recipe comes from, or null. */
 function addressOf(node: JsonObject): string | null {
   for (const name of ["url", "isBasedOn", "mainEntityOfPage", "@id"]) {
-    for (const value of asList(property(node, name)).slice(0, 10)) {
-      const address = isObject(value) ? (property(value, "url") ?? property(value, "@id")) : value;
+    for (const value of asList(jsonPropertyOf(node, name)).slice(0, 10)) {
+      const address = isObject(value)
+        ? (jsonPropertyOf(value, "url") ?? jsonPropertyOf(value, "@id"))
+        : value;
       if (typeof address === "string" && isAddress(address.trim())) return address.trim();
     }
   }
@@ -78,7 +82,7 @@ export function toJsonLd(meal: ExportedMeal): JsonObject {
  * Never throws.
  */
 export function fromJsonLd(node: unknown): ExportedMeal | Refusal {
-  if (isDeeper(node, MAX_DEPTH)) return { reason: { code: "entry_deep" } };
+  if (isDeeper(node, MAX_JSON_DEPTH)) return { reason: { code: "entry_deep" } };
   const recipe = recipeIn(node);
   if (!recipe) return { reason: { code: "entry_foreign" } };
   return readOwn(recipe) ?? readForeign(recipe);
@@ -87,8 +91,8 @@ export function fromJsonLd(node: unknown): ExportedMeal | Refusal {
 function recipeIn(node: unknown): JsonObject | null {
   if (!isObject(node)) return null;
   if (isRecipe(node)) return node;
-  const isBare = property(node, "@type") === undefined;
-  if (isBare && property(node, "recipeIngredient") !== undefined) return node;
+  const isBare = jsonPropertyOf(node, "@type") === undefined;
+  if (isBare && jsonPropertyOf(node, "recipeIngredient") !== undefined) return node;
   const [first, ...more] = collectObjects([node]).filter(isRecipe);
   return first && more.length === 0 ? first : null;
 }
@@ -134,7 +138,7 @@ export function readJsonLd(text: string): ExportedMeal | SkippedEntry {
 }
 
 function titleOf(node: unknown): string {
-  return isObject(node) ? asText(property(node, "name")).slice(0, LIMITS.title) : "";
+  return isObject(node) ? asText(jsonPropertyOf(node, "name")).slice(0, LIMITS.title) : "";
 }
 
 function parse(text: string): unknown {

@@ -1,7 +1,7 @@
 import { readMinutes } from "./duration";
-import { isObject, type JsonObject, asList, readJson, collectObjects } from "./json";
+import { isObject, type JsonObject, asList, readPageJson, collectObjects } from "./json";
 import { cleanLine, cleanLines, bare, looksEqual } from "./text";
-import { type Page, sourceOf } from "./page";
+import { type ImportedPage, pageSourceOf } from "./page";
 import { chooseRecipe, isRecipe, type PageName } from "./schema-recipe";
 import { emptyReading, type Reading } from "./reading";
 
@@ -27,7 +27,7 @@ const TITLE = /^(?:title|name|recipe_?name|recipe_?title|headline)$/i;
  * Reads a recipe from the data that a page carries for its own scripts. Returns null without a recipe, or if it has
  * several and none has the page's title.
  */
-export function readAppState(page: Page, pageName: PageName): Reading | null {
+export function readAppState(page: ImportedPage, pageName: PageName): Reading | null {
   const values = collectData(page);
   const objects = collectObjects(values);
   if (objects.some(isRecipe)) {
@@ -79,20 +79,20 @@ function readStateRecipe(node: JsonObject): Reading | null {
   };
 }
 
-function collectData(page: Page): unknown[] {
+function collectData(page: ImportedPage): unknown[] {
   const values: unknown[] = [];
   let remaining = MAX_DATA;
   const add = (text: string) => {
     if (text.length < MIN_SCRIPT || text.length > remaining) return;
     remaining -= text.length;
-    const value = readJson(text);
+    const value = readPageJson(text);
     if (typeof value === "object" && value !== null)
       values.push(isIndexed(value) ? resolveIndexed(value) : value);
   };
   for (const script of page.byName.get("script") ?? []) {
     const type = script.attributes.get("type") ?? "";
     if (/ld\+json/i.test(type) || script.attributes.has("src")) continue;
-    const source = sourceOf(page, script);
+    const source = pageSourceOf(page, script);
     if (/json/i.test(type)) add(source);
     else if (source.length <= remaining) for (const text of assigned(source)) add(text);
   }

@@ -11,9 +11,9 @@ import {
   asText,
   isObject,
   type JsonObject,
-  readJson,
+  readPageJson,
   collectObjects,
-  property,
+  jsonPropertyOf,
   resolverOf,
 } from "./json";
 import { isRecipe, readSchemaRecipe } from "./schema-recipe";
@@ -92,7 +92,7 @@ const MAX_RECIPES = 5_000;
  * one of the two lists, so none is lost silently. Never throws.
  */
 export function importJson(text: string): ImportedFile {
-  const value = readJson(text);
+  const value = readPageJson(text);
   if (value === undefined)
     return { recipes: [], skipped: [{ title: "", reason: PAGE_REASONS.no_json }] };
   const objects = collectObjects([value]);
@@ -100,7 +100,7 @@ export function importJson(text: string): ImportedFile {
   const nodes = ownRecipes(objects);
   const file: ImportedFile = { recipes: [], skipped: [] };
   for (const node of nodes.slice(0, MAX_RECIPES)) {
-    const whole = toRecipe(readSchemaRecipe(node, resolve), addressOf(node));
+    const whole = toPastedRecipe(readSchemaRecipe(node, resolve), addressOf(node));
     const recipe = "reason" in whole ? { reason: PAGE_REASONS.bare } : withinLimits(whole);
     if ("reason" in recipe) file.skipped.push({ title: titleOf(node), ...recipe });
     else file.recipes.push(recipe);
@@ -112,7 +112,7 @@ export function importJson(text: string): ImportedFile {
 }
 
 /** Returns the tidied recipe of schema.org data, of any length. `url` is its page, or "". */
-export function toRecipe(reading: Reading, url: string): ParsedRecipe | NoRecipe {
+export function toPastedRecipe(reading: Reading, url: string): ParsedRecipe | NoRecipe {
   return assembleWhole({
     marked: [reading],
     seen: null,
@@ -131,15 +131,15 @@ function ownRecipes(objects: readonly JsonObject[]): JsonObject[] {
 }
 
 function titleOf(node: JsonObject): string {
-  return shorten(cleanLine(asText(property(node, "name"))), LIMITS.title);
+  return shorten(cleanLine(asText(jsonPropertyOf(node, "name"))), LIMITS.title);
 }
 
 function addressOf(node: JsonObject): string {
-  const main = property(node, "mainEntityOfPage");
+  const main = jsonPropertyOf(node, "mainEntityOfPage");
   for (const value of [
-    property(node, "url"),
+    jsonPropertyOf(node, "url"),
     isObject(main) ? main["@id"] : main,
-    property(node, "@id"),
+    jsonPropertyOf(node, "@id"),
   ]) {
     if (typeof value === "string" && /^https?:\/\//i.test(value)) return value;
   }

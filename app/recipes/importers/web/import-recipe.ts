@@ -12,12 +12,12 @@ import { distinctRecipes, ofTitle, sharesWords } from "./several-recipes";
 import { withinLimits } from "./within-limits";
 import { startsWithAmount } from "./ingredient-shape";
 import { tidyIngredients } from "./ingredient-lines";
-import { chooseRecipe, jsonLdOf, type PageName, readRecipes } from "./schema-recipe";
+import { chooseRecipe, jsonLdOf, type PageName, readSchemaRecipes } from "./schema-recipe";
 import { readMarked, readUnscoped } from "./marked";
 import { H_RECIPE, MICRODATA, PLUGINS } from "./marks";
 import { readPageFacts } from "./page-facts";
-import { baseOf, type Page, type PageNode, lineOf } from "./page";
-import { MAX_NODES, readPage } from "./page-tree";
+import { baseAddressOf, type ImportedPage, type PageNode, lineOf } from "./page";
+import { MAX_NODES, parsePage } from "./page-tree";
 import { withGroupsOfPage } from "./page-groups";
 import { choosePhotos } from "./photo-addresses";
 import type { Reading } from "./reading";
@@ -123,7 +123,7 @@ const MAX_GROUPS = 8;
 const BOLD = ["b", "strong"];
 
 /** Returns a function that tells whether the page shows a line as a heading, and nowhere as a list item. */
-function headingsOf(page: Page): (line: string) => boolean {
+function headingsOf(page: ImportedPage): (line: string) => boolean {
   let headings: ReadonlySet<string> | null = null;
   return (line) => {
     headings ??= collect(page);
@@ -131,7 +131,7 @@ function headingsOf(page: Page): (line: string) => boolean {
   };
 }
 
-function collect(page: Page): Set<string> {
+function collect(page: ImportedPage): Set<string> {
   const nodes = (names: readonly string[]) =>
     names.flatMap((name) =>
       (page.byName.get(name) ?? [])
@@ -155,7 +155,7 @@ function collect(page: Page): Set<string> {
 }
 
 /** Returns the elements between ingredients that the page marks as titles: one block each, and few. */
-function namedHeadings(page: Page): PageNode[] {
+function namedHeadings(page: ImportedPage): PageNode[] {
   return [...page.byMark].flatMap(([mark, nodes]) =>
     mark.length < 60 && nodes.length <= MAX_GROUPS && NAMED.test(mark)
       ? nodes.filter(({ name, order, end }) => BLOCK.test(name) && end - order < MAX_INSIDE)
@@ -164,7 +164,7 @@ function namedHeadings(page: Page): PageNode[] {
 }
 
 /** Returns whether a whole paragraph is bold, or a whole line above one that begins with an amount. */
-function isWholeLine(page: Page, { parent, order, end }: PageNode): boolean {
+function isWholeLine(page: ImportedPage, { parent, order, end }: PageNode): boolean {
   if (parent === null || !/^(?:p|div)$/.test(parent.name)) return false;
   const isFirst = order === parent.order + 1;
   if (isFirst && end === parent.end) return true;
@@ -177,7 +177,7 @@ function isWholeLine(page: Page, { parent, order, end }: PageNode): boolean {
 }
 
 /** Returns whether a whole list item is bold, while most items next to it have no bold text. */
-function isRaised(page: Page, item: PageNode): boolean {
+function isRaised(page: ImportedPage, item: PageNode): boolean {
   const [inner] = boldsIn(page, item);
   if (!inner || bare(lineOf(page, inner)) !== bare(lineOf(page, item)) || !item.parent)
     return false;
@@ -187,10 +187,10 @@ function isRaised(page: Page, item: PageNode): boolean {
   return items.filter((each) => boldsIn(page, each).length > 0).length * 3 <= items.length;
 }
 
-const boldsIn = (page: Page, node: PageNode) =>
+const boldsIn = (page: ImportedPage, node: PageNode) =>
   inside(page, node).filter(({ name }) => BOLD.includes(name));
 
-const inside = (page: Page, { order, end }: PageNode) =>
+const inside = (page: ImportedPage, { order, end }: PageNode) =>
   page.nodes.slice(order + 1, Math.min(end, order + MAX_LIST) + 1);
 
 /** Maximum characters of a page that are read: four times what is fetched. */
@@ -230,7 +230,7 @@ export function importChosen(
   { title, asks = false }: Choice,
 ): ParsedRecipe | NoRecipe | SeveralRecipes {
   if (html.trim() === "") return { reason: PAGE_REASONS.empty };
-  const page = readPage(html.slice(0, MAX_HTML));
+  const page = parsePage(html.slice(0, MAX_HTML));
   const facts = readPageFacts(page, url);
   const pageName = { url, title: facts.title };
   const { best: marked, data, boxes } = readMarks(page, pageName);
@@ -252,14 +252,14 @@ export function importChosen(
       rows,
       keepsGroups: true,
     };
-    return assemble({ ...findings, url, base: baseOf(page, url) });
+    return assemble({ ...findings, url, base: baseAddressOf(page, url) });
   }
   const visibleReading = readStructure(page, marked.length > 0);
   const state = isComplete([...marked, visibleReading]) ? null : readAppState(page, pageName);
   // Text that only looks like steps may belong to anything.
   const isFound = marked.length > 0 || state || visibleReading.ingredients.length > 0;
   const isLikely = RECIPE_WORDS.test(`${url} ${facts.title}`) || soundsLikeCooking(visibleReading);
-  const base = baseOf(page, url);
+  const base = baseAddressOf(page, url);
   if (!isFound && !isLikely) return withPhotos({ reason: NOTHING }, facts, base);
   const recipe = assemble({
     marked: state ? [...marked, state] : marked,
@@ -286,7 +286,7 @@ function withPhotos(none: NoRecipe, { images }: Reading, base: string): NoRecipe
 const MAX_SHARED = 0.5;
 
 /** Returns visible recipes that a page does not mark: above or below a marked one, if it marks any. */
-function seenBeyond(page: Page, marked: readonly Reading[]): Reading[] {
+function seenBeyond(page: ImportedPage, marked: readonly Reading[]): Reading[] {
   const visibleReadings = readSeveral(page);
   const beyond = visibleReadings.filter(
     (visibleReading) => !marked.some((reading) => sharesWords(visibleReading, reading, MAX_SHARED)),
@@ -298,7 +298,7 @@ function seenBeyond(page: Page, marked: readonly Reading[]): Reading[] {
  * Returns the marked recipes of a page, the most trustworthy first, and all recipes of its data and of its recipe
  * boxes.
  */
-function readMarks(page: Page, pageName: PageName) {
+function readMarks(page: ImportedPage, pageName: PageName) {
   const values = jsonLdOf(page);
   const data = chooseRecipe(values, pageName);
   const scoped = [MICRODATA, H_RECIPE].flatMap((marks) => readMarked(page, marks));
@@ -306,7 +306,7 @@ function readMarks(page: Page, pageName: PageName) {
   const plugins = PLUGINS.flatMap((marks) => readMarked(page, marks));
   return {
     best: [data, ...scoped, unscoped, ...plugins].filter((reading) => reading !== null),
-    data: data ? readRecipes(values) : [],
+    data: data ? readSchemaRecipes(values) : [],
     boxes: [...scoped, ...plugins],
   };
 }

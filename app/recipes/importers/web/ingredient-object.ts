@@ -1,6 +1,6 @@
 import { COOKS_FRACTIONS } from "~/engine/food";
 import { startsWithAmount } from "./ingredient-shape";
-import { asText, isObject, type JsonObject, property } from "./json";
+import { asText, isObject, type JsonObject, jsonPropertyOf } from "./json";
 import { bare, cleanLine } from "./text";
 
 /**
@@ -82,9 +82,9 @@ const LINES = ["display", "text", "originalText", "original_text", "original", "
  * heading above it, if it has one, and its line, such as "1 ½ cups flour, sifted". Returns nothing for an empty object.
  */
 export function readIngredientObject(item: JsonObject): IngredientText[] {
-  const title = textOf(property(item, "title"));
+  const title = textOf(jsonPropertyOf(item, "title"));
   const text = lineOf(item);
-  if (property(item, "is_header") === true) return headingsOf(text || title);
+  if (jsonPropertyOf(item, "is_header") === true) return headingsOf(text || title);
   // A program without heading lines repeats a heading as the line below it.
   if (bare(text) === bare(title)) return headingsOf(title);
   return [...headingsOf(title), ...(text === "" ? [] : [{ text, isHeading: false }])];
@@ -96,10 +96,10 @@ const headingsOf = (text: string): IngredientText[] =>
 function lineOf(item: JsonObject): string {
   const note = textOf(firstOf(item, NOTES));
   // Mealie did not parse such a line, but writes an amount of one for it.
-  if (property(item, "disableAmount") === true && note !== "") return note;
+  if (jsonPropertyOf(item, "disableAmount") === true && note !== "") return note;
   const { amount, unit, number } = amountIn(item);
   const isPlural =
-    number === null || number > 1 || property(item, "always_use_plural_food") === true;
+    number === null || number > 1 || jsonPropertyOf(item, "always_use_plural_food") === true;
   const food = nameOf(firstOf(item, FOODS), isPlural);
   if (food === "" && unit === "") return wholeLine(item, number === 1 ? "" : amount);
   // A name may be a whole line ("2 cups flour"), and an amount may contain the food's name.
@@ -116,7 +116,7 @@ function lineOf(item: JsonObject): string {
  * none.
  */
 function wholeLine(item: JsonObject, amount: string): string {
-  const note = textOf(property(item, "note"));
+  const note = textOf(jsonPropertyOf(item, "note"));
   if (note !== "") return startsWithAmount(note) ? note : [amount, note].filter(Boolean).join(" ");
   const line = textOf(firstOf(item, LINES));
   return line === "" ? textOf(asText(item)) : line;
@@ -132,14 +132,14 @@ const NO_AMOUNT: SaidAmount = { amount: "", unit: "", number: null };
 
 /** Returns the amount and its unit, from the object itself or from its quantity. */
 function amountIn(item: JsonObject): SaidAmount {
-  if (property(item, "no_amount") === true) return NO_AMOUNT;
+  if (jsonPropertyOf(item, "no_amount") === true) return NO_AMOUNT;
   const rawAmount = firstOf(item, AMOUNTS);
   if (isObject(rawAmount)) {
     const inner = amountIn(rawAmount);
     const unit = inner.unit || unitIn(item, inner.number);
     return { ...inner, unit };
   }
-  const [low, high] = ["minValue", "maxValue"].map((key) => property(item, key));
+  const [low, high] = ["minValue", "maxValue"].map((key) => jsonPropertyOf(item, key));
   const isRange =
     rawAmount === undefined && low !== undefined && high !== undefined && low !== high;
   const value = rawAmount ?? high ?? low;
@@ -164,12 +164,12 @@ function unitIn(item: JsonObject, number: number | null): string {
     return UNIT_CODES[unit.replace(/^.*[/#:]/, "").toUpperCase()] ?? unit;
   }
   const isMany =
-    (number !== null && number > 1) || property(item, "always_use_plural_unit") === true;
+    (number !== null && number > 1) || jsonPropertyOf(item, "always_use_plural_unit") === true;
   const isShort = firstOf(rawUnit, ["useAbbreviation", "use_abbreviation"]) === true;
   const plural = isMany
     ? textOf(firstOf(rawUnit, ["pluralAbbreviation", "plural_abbreviation"]))
     : "";
-  const short = plural || textOf(property(rawUnit, "abbreviation"));
+  const short = plural || textOf(jsonPropertyOf(rawUnit, "abbreviation"));
   return (isShort && short) || nameOf(rawUnit, isMany);
 }
 
@@ -177,7 +177,7 @@ function unitIn(item: JsonObject, number: number | null): string {
 function nameOf(value: unknown, isMany: boolean): string {
   if (!isObject(value)) return textOf(value);
   const plural = isMany ? textOf(firstOf(value, ["pluralName", "plural_name"])) : "";
-  return plural || textOf(property(value, "name")) || textOf(value);
+  return plural || textOf(jsonPropertyOf(value, "name")) || textOf(value);
 }
 
 const textOf = (value: unknown) => cleanLine(asText(value));
@@ -185,6 +185,6 @@ const textOf = (value: unknown) => cleanLine(asText(value));
 /** Returns the first of some properties that is not empty. */
 function firstOf(item: JsonObject, keys: readonly string[]): unknown {
   return keys
-    .map((key) => property(item, key))
+    .map((key) => jsonPropertyOf(item, key))
     .find((value) => value !== undefined && value !== null && value !== "");
 }

@@ -36,7 +36,7 @@ const MAX_DEPTH = 200;
  * quotes, and what `readLenientJson` repairs. Returns undefined if it contains no value, or is nested too deeply.
  * Linear in the text.
  */
-export function readJson(source: string): unknown {
+export function readPageJson(source: string): unknown {
   const text = withoutWrapping(source);
   if (text === "" || isTooDeep(text)) return undefined;
   const escaped = !text.includes('"') || /^[[{]\s*&/.test(text);
@@ -91,13 +91,13 @@ export function collectObjects(values: readonly unknown[]): JsonObject[] {
 
 /** Returns whether an object has a schema.org type, however the type is written. */
 export function isOfType(node: JsonObject, type: RegExp): boolean {
-  return asList(property(node, "@type")).some(
+  return asList(jsonPropertyOf(node, "@type")).some(
     (each) => typeof each === "string" && type.test(each.replace(/^.*[/:#]/, "").trim()),
   );
 }
 
 /** Returns a property by its schema.org name, whatever its case or prefix. */
-export function property(node: JsonObject, name: string): unknown {
+export function jsonPropertyOf(node: JsonObject, name: string): unknown {
   if (Object.hasOwn(node, name)) return node[name];
   const lowerName = name.toLowerCase();
   for (const key of Object.keys(node)) {

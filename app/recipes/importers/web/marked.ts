@@ -1,20 +1,20 @@
 import { readMinutes } from "./duration";
 import { hasAmount, withoutRepeats, isSentence } from "./ingredient-shape";
-import { readJson } from "./json";
+import { readPageJson } from "./json";
 import { bare, cleanLine, cleanLines } from "./text";
 import { photosWithin } from "./photo-addresses";
-import type { Mark, RecipeMarks } from "./marks";
-import { marksOf, type Page, type PageNode, lineOf, holds } from "./page";
+import type { PageMark, RecipeMarks } from "./marks";
+import { pageMarksOf, type ImportedPage, type PageNode, lineOf, holds } from "./page";
 import { emptyReading, type Reading } from "./reading";
-import { outermost, rowsOf, shownRows } from "./rows";
-import { readServings, timesOf, stepLines } from "./schema-recipe";
+import { outermost, pageRowsOf, shownRows } from "./rows";
+import { readServings, recipeTimesOf, stepLines } from "./schema-recipe";
 
 const MAX_FOUND = 2_000;
 /** Attributes that start a separate item. */
 const ITEM = ["itemscope", "itemtype", "typeof"];
 
 /** Returns all nodes of a mark inside a scope (null for the whole page), in document order. */
-function find(page: Page, mark: Mark, scope: PageNode | null): PageNode[] {
+function find(page: ImportedPage, mark: PageMark, scope: PageNode | null): PageNode[] {
   const matches = new Set<PageNode>();
   const add = (nodes: readonly PageNode[] | undefined) => {
     for (const node of nodes ?? []) {
@@ -50,7 +50,7 @@ function typeOf(node: PageNode): string {
 
 /** Returns the elements of the first existing name, else the node itself. */
 function descendants(
-  page: Page,
+  page: ImportedPage,
   node: PageNode,
   names: readonly string[],
   withSentences: boolean,
@@ -69,26 +69,26 @@ const MAX_SCOPES = 20;
 const MAX_ITEM = 250;
 
 /** Reads the recipes that a page marks in one way: by properties, by class names, or by a plug-in's names. */
-export function readMarked(page: Page, marks: RecipeMarks): Reading[] {
+export function readMarked(page: ImportedPage, marks: RecipeMarks): Reading[] {
   return outermost(find(page, marks.scope, null))
     .slice(0, MAX_SCOPES)
     .map((scope) => readScope(page, marks, scope));
 }
 
 /** Reads the marks of the whole page, if nothing marks a recipe. */
-export function readUnscoped(page: Page, marks: RecipeMarks): Reading | null {
+export function readUnscoped(page: ImportedPage, marks: RecipeMarks): Reading | null {
   const reading = readScope(page, marks, null);
   const hasRecipe = reading.ingredients.length > 1 || reading.instructions.length > 0;
   return hasRecipe ? { ...reading, title: "", description: "" } : null;
 }
 
-function readScope(page: Page, marks: RecipeMarks, scope: PageNode | null): Reading {
-  const all = (mark: Mark | undefined) => (mark ? outermost(find(page, mark, scope)) : []);
-  const first = (mark: Mark | undefined) =>
+function readScope(page: ImportedPage, marks: RecipeMarks, scope: PageNode | null): Reading {
+  const all = (mark: PageMark | undefined) => (mark ? outermost(find(page, mark, scope)) : []);
+  const first = (mark: PageMark | undefined) =>
     firstOf(ownOf(all(mark), scope), (node) => valueOf(page, node));
-  const minutes = (mark: Mark | undefined) =>
+  const minutes = (mark: PageMark | undefined) =>
     firstOf(all(mark), (node) => minutesOf(page, node)) ?? sumOfParts(page, all(mark));
-  const times = timesOf(minutes(marks.total), [minutes(marks.prep), minutes(marks.cook)]);
+  const times = recipeTimesOf(minutes(marks.total), [minutes(marks.prep), minutes(marks.cook)]);
   return {
     ...emptyReading(),
     title: first(marks.title) ?? "",
@@ -118,7 +118,7 @@ function firstOf<Value extends string | number>(
 }
 
 function ingredientLines(
-  page: Page,
+  page: ImportedPage,
   nodes: readonly PageNode[],
   remarks: readonly PageNode[],
 ): string[] {
@@ -126,7 +126,7 @@ function ingredientLines(
   const lines = nodes.flatMap((node) => {
     const content = node.attributes.get("content");
     if (content && node.end === node.order) return cleanLines(content);
-    const rows = shownRows(rowsOf(page, node)).map(({ text }) => cleanLine(text));
+    const rows = shownRows(pageRowsOf(page, node)).map(({ text }) => cleanLine(text));
     const text = rows.join(" ");
     const isOne = isItem && text.length < MAX_ITEM && !hasList(page, node);
     return isOne ? [withRemark(page, node, withAmount(page, node, text), remarks)] : rows;
@@ -135,7 +135,7 @@ function ingredientLines(
 }
 
 /** Adds the amount next to a food, because some pages mark the food alone within the item. */
-function withAmount(page: Page, node: PageNode, text: string): string {
+function withAmount(page: ImportedPage, node: PageNode, text: string): string {
   if (hasAmount(text)) return text;
   const item = node.parent;
   if (!item || !/^(?:li|tr|td|p)$/.test(item.name) || item.end - item.order > 40) return text;
@@ -145,7 +145,7 @@ function withAmount(page: Page, node: PageNode, text: string): string {
 
 /** Puts the remark into brackets, as the plug-in's own data for search engines does. */
 function withRemark(
-  page: Page,
+  page: ImportedPage,
   node: PageNode,
   text: string,
   remarks: readonly PageNode[],
@@ -171,32 +171,32 @@ function withoutSums(lines: readonly string[]): string[] {
   });
 }
 
-function hasList(page: Page, node: PageNode): boolean {
+function hasList(page: ImportedPage, node: PageNode): boolean {
   return page.nodes
     .slice(node.order + 1, node.end + 1)
     .some(({ name }) => name === "li" || name === "br" || name === "tr");
 }
 
-function stepTexts(page: Page, node: PageNode): string[] {
+function stepTexts(page: ImportedPage, node: PageNode): string[] {
   const content = node.attributes.get("content")?.trim();
   const lines =
     content && node.end === node.order
       ? cleanLines(content)
-      : shownRows(rowsOf(page, node)).map(({ text }) => cleanLine(text));
+      : shownRows(pageRowsOf(page, node)).map(({ text }) => cleanLine(text));
   const text = lines.join(" ");
   if (/^[[{]\s*[{"]/.test(text)) {
-    const value = readJson(text);
+    const value = readPageJson(text);
     if (typeof value === "object") return stepLines(value, (each) => each);
   }
   return lines.filter((line) => line !== "");
 }
 
-function valueOf(page: Page, node: PageNode): string {
+function valueOf(page: ImportedPage, node: PageNode): string {
   return cleanLine(node.attributes.get("content") ?? "") || cleanLine(lineOf(page, node));
 }
 
 /** Returns the time in an attribute, else in the text. In the text, a bare number may be hours or minutes. */
-function minutesOf(page: Page, node: PageNode): number | null {
+function minutesOf(page: ImportedPage, node: PageNode): number | null {
   const inner = page.nodes
     .slice(node.order, node.end + 1)
     .find(({ attributes }) => attributes.has("datetime"));
@@ -206,12 +206,12 @@ function minutesOf(page: Page, node: PageNode): number | null {
 }
 
 /** Returns the sum of hours and minutes in separate elements, which their names distinguish. */
-function sumOfParts(page: Page, nodes: readonly PageNode[]): number | null {
+function sumOfParts(page: ImportedPage, nodes: readonly PageNode[]): number | null {
   const parts = new Map<number, number>();
   for (const node of nodes) {
     const number = /^\d{1,3}$/.exec(lineOf(page, node))?.[0];
     if (number === undefined) continue;
-    const names = marksOf(node).join(" ");
+    const names = pageMarksOf(node).join(" ");
     const unit = /hours?(?:\s|$)/.test(names) ? 60 : /days?(?:\s|$)/.test(names) ? 1_440 : 1;
     if (!parts.has(unit)) parts.set(unit, Number(number) * unit);
   }
@@ -220,7 +220,7 @@ function sumOfParts(page: Page, nodes: readonly PageNode[]): number | null {
 }
 
 /** Returns the addresses of the first image that has one; the other images may belong to steps. */
-function imagesOf(page: Page, nodes: readonly PageNode[]): string[] {
+function imagesOf(page: ImportedPage, nodes: readonly PageNode[]): string[] {
   for (const node of nodes) {
     const photos = photosWithin(page, node);
     if (photos.length > 0) return photos;

@@ -1,5 +1,5 @@
 /** How one kind of page marks one thing. Any of the names matches. */
-export type Mark = {
+export type PageMark = {
   /** In `itemprop` or `property`. */
   properties?: readonly string[];
   /** Class names or ids. */
@@ -14,26 +14,26 @@ export type Mark = {
 
 /** How one kind of page marks a recipe. */
 export type RecipeMarks = {
-  scope: Mark;
-  title: Mark;
-  description?: Mark;
-  ingredient: Mark;
+  scope: PageMark;
+  title: PageMark;
+  description?: PageMark;
+  ingredient: PageMark;
   /** The remark in an ingredient, which goes into brackets. */
-  remark?: Mark;
-  step: Mark;
-  total?: Mark;
-  prep?: Mark;
-  cook?: Mark;
-  servings?: Mark;
-  image?: Mark;
-  cuisine?: Mark;
-  category?: Mark;
+  remark?: PageMark;
+  step: PageMark;
+  total?: PageMark;
+  prep?: PageMark;
+  cook?: PageMark;
+  servings?: PageMark;
+  image?: PageMark;
+  cuisine?: PageMark;
+  category?: PageMark;
 };
 
-const property = (names: string): Mark => ({ properties: names.split(" ") });
-const mark = (names: string): Mark => ({ marks: names.split(" ") });
-const items = (names: string): Mark => ({ marks: names.split(" "), within: ["li", "p"] });
-const steps = (names: string): Mark => ({ ...items(names), withSentences: true });
+const property = (names: string): PageMark => ({ properties: names.split(" ") });
+const mark = (names: string): PageMark => ({ marks: names.split(" ") });
+const items = (names: string): PageMark => ({ marks: names.split(" "), within: ["li", "p"] });
+const steps = (names: string): PageMark => ({ ...items(names), withSentences: true });
 
 /** Microdata and RDFa, with the older vocabulary data-vocabulary.org. */
 export const MICRODATA: RecipeMarks = {

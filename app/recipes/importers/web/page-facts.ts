@@ -1,27 +1,27 @@
 import { LIMITS } from "~/engine/recipe";
-import { asText, readJson, collectObjects, isOfType, property, resolverOf } from "./json";
+import { asText, readPageJson, collectObjects, isOfType, jsonPropertyOf, resolverOf } from "./json";
 import { bare, cleanLine } from "./text";
 import { jsonLdOf } from "./schema-recipe";
-import { photosNamed, photosOfData } from "./photo-addresses";
-import { type Page, type PageNode, lineOf, sourceOf } from "./page";
+import { pagePhotosNamed, photosOfData } from "./photo-addresses";
+import { type ImportedPage, type PageNode, lineOf, pageSourceOf } from "./page";
 import { emptyReading, type Reading } from "./reading";
 
 const MAX_HEADINGS = 20;
 const SEPARATOR = /\s+[|│•·»«–—~-]{1,2}\s+|\s*[|│]\s*|\s+::\s+|\s+\/\s+/;
 
 /** Reads title, description and image from the head of a page and its first heading. */
-export function readPageFacts(page: Page, url: string): Reading {
+export function readPageFacts(page: ImportedPage, url: string): Reading {
   const meta = metaOf(page);
   const title = titleOf(page, meta, url);
   return {
     ...emptyReading(),
     title,
     description: cleanLine(meta.get("description") || meta.get("og:description") || ""),
-    images: [...imagesOf(page, meta), ...photosNamed(page, title)],
+    images: [...imagesOf(page, meta), ...pagePhotosNamed(page, title)],
   };
 }
 
-function metaOf(page: Page): Map<string, string> {
+function metaOf(page: ImportedPage): Map<string, string> {
   const contentByName = new Map<string, string>();
   for (const { attributes } of page.byName.get("meta") ?? []) {
     const name = (attributes.get("property") ?? attributes.get("name"))?.toLowerCase().trim();
@@ -46,7 +46,7 @@ const IMAGE_NAMES = [
  * Reads the addresses of the image that a page names for itself, or that its article has in the data for search
  * engines.
  */
-function imagesOf(page: Page, meta: ReadonlyMap<string, string>): string[] {
+function imagesOf(page: ImportedPage, meta: ReadonlyMap<string, string>): string[] {
   const imageAddresses = [
     ...IMAGE_NAMES.flatMap((name) => meta.get(name) ?? []),
     ...linksOf(page, "image_src"),
@@ -58,21 +58,21 @@ function imagesOf(page: Page, meta: ReadonlyMap<string, string>): string[] {
     .filter((node) => isOfType(node, /^(?:\w*Article|BlogPosting|\w*Page)$/i))
     .flatMap((node) =>
       ["image", "primaryImageOfPage", "thumbnailUrl"].flatMap((name) =>
-        photosOfData(property(node, name), resolve),
+        photosOfData(jsonPropertyOf(node, name), resolve),
       ),
     );
 }
 
-function linksOf(page: Page, rel: string): string[] {
+function linksOf(page: ImportedPage, rel: string): string[] {
   const links = page.byName.get("link") ?? [];
   const link = links.find(({ attributes }) => attributes.get("rel")?.toLowerCase() === rel);
   return [link?.attributes.get("href") ?? []].flat();
 }
 
 /** Returns the first heading that the page's title repeats, else the title without the name of the site. */
-function titleOf(page: Page, meta: ReadonlyMap<string, string>, url: string): string {
+function titleOf(page: ImportedPage, meta: ReadonlyMap<string, string>, url: string): string {
   const titleNode = page.byName.get("title")?.find((node) => !insideOf(node, "svg"));
-  const headed = cleanLine(titleNode ? sourceOf(page, titleNode) : "");
+  const headed = cleanLine(titleNode ? pageSourceOf(page, titleNode) : "");
   const [title] = [meta.get("og:title"), meta.get("twitter:title"), headed]
     .map((text) => cleanLine(text ?? ""))
     .filter((text) => text !== "");
@@ -92,13 +92,13 @@ function titleOf(page: Page, meta: ReadonlyMap<string, string>, url: string): st
 }
 
 /** Returns the headline of the article in the page's data. */
-function headlineOf(page: Page): string {
+function headlineOf(page: ImportedPage): string {
   for (const script of page.byName.get("script") ?? []) {
     if (!/ld\+json/i.test(script.attributes.get("type") ?? "")) continue;
-    const article = collectObjects([readJson(sourceOf(page, script))]).find((node) =>
+    const article = collectObjects([readPageJson(pageSourceOf(page, script))]).find((node) =>
       isOfType(node, /^(?:\w*Article|BlogPosting)$/i),
     );
-    const headline = article && cleanLine(asText(property(article, "headline")));
+    const headline = article && cleanLine(asText(jsonPropertyOf(article, "headline")));
     if (headline) return headline;
   }
   return "";

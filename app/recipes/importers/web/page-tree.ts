@@ -1,5 +1,5 @@
 import { Tokenizer } from "htmlparser2";
-import { propertiesOf, wordsOf, type Page, type PageNode } from "./page";
+import { propertiesOf, attributeWordsOf, type ImportedPage, type PageNode } from "./page";
 
 /**
  * Facts about HTML's elements, from the standard's sections on void elements (13.1.2), optional tags (13.1.2.4) and
@@ -184,7 +184,7 @@ const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
  * Reads HTML of any quality into a flat tree, in linear time and bounded memory. It uses the tokenizer of htmlparser2,
  * because its Parser is quadratic in the depth.
  */
-export function readPage(html: string): Page {
+export function parsePage(html: string): ImportedPage {
   const nodes: PageNode[] = [];
   const byName = new Map<string, PageNode[]>();
   const byMark = new Map<string, PageNode[]>();
@@ -207,7 +207,7 @@ export function readPage(html: string): Page {
     if (!names) return undefined;
     const cached = classes.get(names);
     if (cached) return cached;
-    const classInfo = { marks: wordsOf(names), silent: SILENT_CLASSES.test(names) };
+    const classInfo = { marks: attributeWordsOf(names), silent: SILENT_CLASSES.test(names) };
     classes.set(names, classInfo);
     return classInfo;
   };

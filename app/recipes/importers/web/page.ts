@@ -15,7 +15,7 @@ export type PageNode = {
 };
 
 /** A page as a flat list in document order: the nodes inside a node follow it, up to `end`. */
-export type Page = {
+export type ImportedPage = {
   readonly nodes: readonly PageNode[];
   readonly byName: ReadonlyMap<string, readonly PageNode[]>;
   /** By each class name and by the id. */
@@ -29,24 +29,24 @@ export type Page = {
 };
 
 /** Returns the class names of an element, and its id. */
-export function marksOf(node: PageNode): string[] {
+export function pageMarksOf(node: PageNode): string[] {
   const id = node.attributes.get("id");
-  const names = wordsOf(node.attributes.get("class"));
+  const names = attributeWordsOf(node.attributes.get("class"));
   return id ? [...names, id] : names;
 }
 
 /** Returns the names that an element gives its content by microdata or RDFa. */
 export function propertiesOf(node: PageNode): string[] {
   const names = [
-    ...wordsOf(node.attributes.get("itemprop") ?? node.attributes.get("property")),
+    ...attributeWordsOf(node.attributes.get("itemprop") ?? node.attributes.get("property")),
     // RDFa's older form; any other link has a `rel` without a prefix.
-    ...wordsOf(node.attributes.get("rel")).filter((name) => /^(?:v|schema):/.test(name)),
+    ...attributeWordsOf(node.attributes.get("rel")).filter((name) => /^(?:v|schema):/.test(name)),
   ];
   return names.map((name) => name.replace(/^(?:schema|v):|^https?:\/\/schema\.org\//, ""));
 }
 
 /** Returns the address that relative addresses on the page start from. */
-export function baseOf(page: Page, url: string): string {
+export function baseAddressOf(page: ImportedPage, url: string): string {
   const href = page.byName.get("base")?.[0]?.attributes.get("href");
   if (!href) return url;
   try {
@@ -57,7 +57,7 @@ export function baseOf(page: Page, url: string): string {
 }
 
 /** Returns the words of an attribute that contains a list, at most 40. */
-export function wordsOf(value: string | undefined): string[] {
+export function attributeWordsOf(value: string | undefined): string[] {
   const text = value?.trim();
   return text ? text.split(/\s+/, 40) : [];
 }
@@ -78,12 +78,12 @@ type PageLine = {
 };
 
 /** Returns the visible text of a node as lines. A block or a line break ends a line. Lines may contain stray spaces. */
-export function linesOf(page: Page, node: PageNode): PageLine[] {
+export function pageLinesOf(page: ImportedPage, node: PageNode): PageLine[] {
   return linesBetween(page, node.order, node.end);
 }
 
 /** Returns the visible text of all nodes from one index to another (both included) as lines. */
-export function linesBetween(page: Page, from: number, to: number): PageLine[] {
+export function linesBetween(page: ImportedPage, from: number, to: number): PageLine[] {
   const lines: PageLine[] = [];
   let parts: string[] = [];
   let first: PageNode | null = null;
@@ -113,14 +113,14 @@ export function linesBetween(page: Page, from: number, to: number): PageLine[] {
 }
 
 /** Returns the visible text of a node as one line. */
-export function lineOf(page: Page, node: PageNode): string {
-  return linesOf(page, node)
+export function lineOf(page: ImportedPage, node: PageNode): string {
+  return pageLinesOf(page, node)
     .map(({ text }) => text)
     .join(" ");
 }
 
 /** Returns the text in a node, visible or not: a script's source, a title. */
-export function sourceOf(page: Page, node: PageNode): string {
+export function pageSourceOf(page: ImportedPage, node: PageNode): string {
   let text = "";
   for (let order = node.order; order <= node.end; order += 1) text += page.nodes[order]?.text ?? "";
   return text;

@@ -1,14 +1,14 @@
 import { decodeHTMLAttribute } from "entities";
 import { LIMITS } from "~/engine/recipe";
-import { asList, isObject, property, type Resolve } from "./json";
+import { asList, isObject, jsonPropertyOf, type Resolve } from "./json";
 import { bare } from "./text";
-import type { Page, PageNode } from "./page";
+import type { ImportedPage, PageNode } from "./page";
 
 /**
  * The maximum number of photo addresses kept for a recipe, the best first. The others are used if a website does not
  * deliver the first.
  */
-export const MAX_PHOTOS = 3;
+export const MAX_PAGE_PHOTOS = 3;
 
 /** Values of a list of images that are read. */
 const MAX_VALUES = 20;
@@ -30,13 +30,13 @@ const NO_DISH =
   /(?:^|[^a-z])(?:logo|favicon|placeholder|spacer|blank|transparent|pixel|1x1|avatar|gravatar|no-?(?:image|photo|picture|img))(?:[^a-z]|$)/i;
 const PICTURE = /\.(?:jpe?g|png|webp|avif)$/i;
 
-/** Chooses up to `MAX_PHOTOS` web addresses of photos among what a page wrote, thumbnails last. */
+/** Chooses up to `MAX_PAGE_PHOTOS` web addresses of photos among what a page wrote, thumbnails last. */
 export function choosePhotos(rawAddresses: readonly string[], base: string): string[] {
   const addresses = new Set(rawAddresses.flatMap((address) => photoAddress(address, base) ?? []));
   return [...addresses]
     .map((address) => ({ address, width: Math.min(widthOf(address), SMALL) }))
     .sort((photo, otherPhoto) => otherPhoto.width - photo.width)
-    .slice(0, MAX_PHOTOS)
+    .slice(0, MAX_PAGE_PHOTOS)
     .map(({ address }) => address);
 }
 
@@ -78,8 +78,8 @@ export function photosOfData(value: unknown, resolve: Resolve): string[] {
     if (Array.isArray(item)) return readAll(item, depth + 1);
     if (!isObject(item) || visitedObjects.has(item)) return [];
     visitedObjects.add(item);
-    const inner = HOLDERS.flatMap((name) => readAll(property(item, name), depth + 1));
-    const id = property(item, "@id");
+    const inner = HOLDERS.flatMap((name) => readAll(jsonPropertyOf(item, name), depth + 1));
+    const id = jsonPropertyOf(item, "@id");
     // The name of an object that the page does not have, such as "#primaryimage", is not a file.
     return inner.length === 0 && typeof id === "string" && isPicture(id) ? [id] : inner;
   };
@@ -93,7 +93,7 @@ const HOLDERS = ["url", "contentUrl", "@value", "@list", "@set", "image", "thumb
 const isPicture = (address: string) => PICTURE.test(address.trim().replace(/[?#].*$/s, ""));
 
 /** Reads the addresses of the pictures in an element and within it. */
-export function photosWithin(page: Page, node: PageNode): string[] {
+export function photosWithin(page: ImportedPage, node: PageNode): string[] {
   const last = Math.min(node.end, node.order + MAX_ELEMENTS);
   return page.nodes.slice(node.order, last + 1).flatMap(photosOfElement);
 }
@@ -164,7 +164,7 @@ const MAX_IMAGES = 300;
  * Reads the addresses of the images whose text or file name has most words of a title. For pages that name no image of
  * their recipe: any other image may be an advertisement or a person.
  */
-export function photosNamed(page: Page, title: string): string[] {
+export function pagePhotosNamed(page: ImportedPage, title: string): string[] {
   const words = bare(title)
     .split(" ")
     .filter((word) => word.length > 2);

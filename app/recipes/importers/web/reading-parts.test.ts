@@ -5,10 +5,10 @@ import { cuisineOf } from "./cuisine";
 import { readMinutes } from "./duration";
 import { headingKind } from "./recipe-words";
 import { proteinOf } from "./import-recipe";
-import { readJson } from "./json";
+import { readPageJson } from "./json";
 import { repairMojibake, cleanLine, cleanLines, shorten } from "./text";
-import { readPage } from "./page-tree";
-import { linesOf } from "./page";
+import { parsePage } from "./page-tree";
+import { pageLinesOf } from "./page";
 
 describe("Times", () => {
   test.each([
@@ -60,31 +60,33 @@ describe("Broken JSON", () => {
     ["a semicolon after it", '{"a": [1, 2]};'],
     ["an end that is missing", '{"a": [1, 2'],
   ])("with %s is repaired", (_name, text) => {
-    expect(readJson(text)).toEqual({ a: [1, 2] });
+    expect(readPageJson(text)).toEqual({ a: [1, 2] });
   });
 
   test("keeps quotes and line breaks inside its texts", () => {
-    expect(readJson('{"a": "a "hot" oven", "b": "two\nlines", "c": "say, "hi", now"}')).toEqual({
-      a: 'a "hot" oven',
-      b: "two\nlines",
-      c: 'say, "hi", now',
-    });
+    expect(readPageJson('{"a": "a "hot" oven", "b": "two\nlines", "c": "say, "hi", now"}')).toEqual(
+      {
+        a: 'a "hot" oven',
+        b: "two\nlines",
+        c: 'say, "hi", now',
+      },
+    );
   });
 
   test("may be several values in a row", () => {
-    expect(readJson('{"a":1}{"b":2}')).toEqual([{ a: 1 }, { b: 2 }]);
+    expect(readPageJson('{"a":1}{"b":2}')).toEqual([{ a: 1 }, { b: 2 }]);
   });
 
   test("is given up if it is nested too deeply, or is empty", () => {
-    expect(readJson("[".repeat(300) + "]".repeat(300))).toBeUndefined();
-    expect(readJson("")).toBeUndefined();
-    expect(readJson("hello")).toBeUndefined();
+    expect(readPageJson("[".repeat(300) + "]".repeat(300))).toBeUndefined();
+    expect(readPageJson("")).toBeUndefined();
+    expect(readPageJson("hello")).toBeUndefined();
   });
 
   test("is read as JSON.parse reads it if it is valid", () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 5 }), (text) => {
-        expect(readJson(text)).toEqual(JSON.parse(text));
+        expect(readPageJson(text)).toEqual(JSON.parse(text));
       }),
     );
   });
@@ -119,8 +121,10 @@ describe("Text", () => {
 
 describe("A page's tree", () => {
   const text = (html: string) => {
-    const page = readPage(html);
-    return linesOf(page, page.nodes[0] ?? page.nodes.at(-1) ?? raise()).map((line) => line.text);
+    const page = parsePage(html);
+    return pageLinesOf(page, page.nodes[0] ?? page.nodes.at(-1) ?? raise()).map(
+      (line) => line.text,
+    );
   };
   const raise = (): never => {
     throw new Error("The page has no node.");

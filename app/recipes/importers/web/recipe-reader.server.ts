@@ -7,12 +7,12 @@ import type {
   Readable,
   RecipeReader,
 } from "~/server/adapters/recipe-reader/recipe-reader";
-import type { answer } from "./worker";
+import type { answerQuestion } from "./worker";
 import { t } from "~/language/messages";
 import { translateSentence } from "../import-reason-words";
 import { PAGE_REASONS, translateReason } from "./page-reasons";
 
-type Answer = ReturnType<typeof answer>;
+type Answer = ReturnType<typeof answerQuestion>;
 
 type Options = {
   /** The built worker, which answers each question, one after the other. */

@@ -1,4 +1,4 @@
-import { marksOf, type Page, type PageNode, holds, linesBetween } from "./page";
+import { pageMarksOf, type ImportedPage, type PageNode, holds, linesBetween } from "./page";
 import { isAmountAlone, startsWithAmount } from "./ingredient-shape";
 
 /** A visible line: an item of a list, a row of a table, or one of many similar boxes is one row. */
@@ -31,7 +31,7 @@ const MAX_TWINS = 12;
 const HIDDEN = /(?:^|\s)(?:hide|hidden|d-none|is-hidden|inactive)(?:\s|$)/;
 
 /** Returns the rows of all nodes from one index to another, both included. */
-export function rowsBetween(page: Page, from: number, to: number): PageRow[] {
+export function rowsBetween(page: ImportedPage, from: number, to: number): PageRow[] {
   const rows: PageRow[] = [];
   const units = new Map<PageNode, boolean>();
   const hiding = new Map<PageNode, boolean>();
@@ -78,16 +78,16 @@ function isWithin(
 }
 
 /** Returns whether a node is the frame of the site: menus, footer, comments, forms. */
-function isFrame(page: Page, node: PageNode): boolean {
+function isFrame(page: ImportedPage, node: PageNode): boolean {
   if (node.name === "nav") return true;
   if (node.name === "form") return node.end - node.order < MAX_FORM && asksForText(page, node);
   if (node.name === "footer")
     return node.parent?.name === "body" || node.parent?.parent?.name === "body";
-  return marksOf(node).some((mark) => COMMENTS.test(mark) || TOOLS.test(mark));
+  return pageMarksOf(node).some((mark) => COMMENTS.test(mark) || TOOLS.test(mark));
 }
 
 /** Returns whether a form has text fields. Lists of ingredients with checkboxes are forms, too. */
-function asksForText(page: Page, form: PageNode): boolean {
+function asksForText(page: ImportedPage, form: PageNode): boolean {
   return page.nodes
     .slice(form.order, form.end + 1)
     .some(
@@ -105,12 +105,12 @@ export function shownRows(rows: readonly PageRow[]): readonly PageRow[] {
 }
 
 /** Returns the rows of one node. */
-export function rowsOf(page: Page, node: PageNode): PageRow[] {
+export function pageRowsOf(page: ImportedPage, node: PageNode): PageRow[] {
   return rowsBetween(page, node.order, node.end);
 }
 
 /** Returns the outermost list item or table row around a text that is one line and begins at `from` or later. */
-function itemOf(page: Page, node: PageNode, from: number, units: Map<PageNode, boolean>) {
+function itemOf(page: ImportedPage, node: PageNode, from: number, units: Map<PageNode, boolean>) {
   let outermostItem: PageNode | null = null;
   for (let each = node.parent; each && each.order >= from; each = each.parent) {
     if (each.name !== "li" && each.name !== "tr") continue;
@@ -125,7 +125,7 @@ function itemOf(page: Page, node: PageNode, from: number, units: Map<PageNode, b
   return outermostItem;
 }
 
-function isSingle(page: Page, item: PageNode): boolean {
+function isSingle(page: ImportedPage, item: PageNode): boolean {
   if (item.end - item.order > MAX_ITEM_NODES) return false;
   let inner = 0;
   for (let order = item.order + 1; order <= item.end; order += 1) {
@@ -158,7 +158,7 @@ function levelOf(node: PageNode): number {
  * Returns whether a node is hidden by an attribute or a class name, or because a sibling of the same kind is the active
  * one.
  */
-function isHidden(page: Page, node: PageNode): boolean {
+function isHidden(page: ImportedPage, node: PageNode): boolean {
   if (node.name === "body" || node.name === "html") return false;
   const names = node.attributes.get("class") ?? "";
   if (node.attributes.has("hidden") || HIDDEN.test(names)) return true;

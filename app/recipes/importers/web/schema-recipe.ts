@@ -5,9 +5,9 @@ import {
   isObject,
   type JsonObject,
   isOfType,
-  property,
+  jsonPropertyOf,
   type Resolve,
-  readJson,
+  readPageJson,
   collectObjects,
   resolverOf,
 } from "./json";
@@ -18,7 +18,7 @@ import { isAmountAlone } from "./ingredient-shape";
 import { emptyReading, type Reading } from "./reading";
 import { photosOfData } from "./photo-addresses";
 import { isPlainYield, servingsOfYield } from "./servings-line";
-import { type Page, sourceOf } from "./page";
+import { type ImportedPage, pageSourceOf } from "./page";
 
 /** Maximum nesting of sections. */
 const MAX_SECTIONS = 6;
@@ -56,7 +56,7 @@ function listOf(value: unknown): unknown[] {
 /** Returns steps in the order of their positions, if each has one. */
 function inPlace(items: readonly unknown[]): readonly unknown[] {
   const places = items.map((item) => {
-    const position = isObject(item) ? asText(property(item, "position")) : "";
+    const position = isObject(item) ? asText(jsonPropertyOf(item, "position")) : "";
     return /^\s*\d+\s*$/.test(position) ? Number(position) : null;
   });
   if (places.includes(null)) return items;
@@ -77,12 +77,14 @@ const INNER = ["itemListElement", "steps", "step", "item"];
 
 function linesOfObject(item: JsonObject, resolve: Resolve, outer: readonly unknown[]): string[] {
   if (outer.includes(item)) return [];
-  const children = INNER.map((key) => property(item, key))
+  const children = INNER.map((key) => jsonPropertyOf(item, key))
     .map((inner) => (inner === undefined ? [] : stepLines(inner, resolve, [...outer, item])))
     .reduce((most, lines) => (lines.length > most.length ? lines : most), []);
-  const name = cleanLine(stringOf(property(item, "name")) || stringOf(property(item, "headline")));
+  const name = cleanLine(
+    stringOf(jsonPropertyOf(item, "name")) || stringOf(jsonPropertyOf(item, "headline")),
+  );
   const text = linesOfText(
-    stringOf(property(item, "text")) || stringOf(property(item, "description")),
+    stringOf(jsonPropertyOf(item, "text")) || stringOf(jsonPropertyOf(item, "description")),
   );
   const body = joined(text, children);
   if (body.length === 0) return name === "" || isOfType(item, /^HowToSection$/i) ? [] : [name];
@@ -129,7 +131,7 @@ const MAX_DEPTH = 8;
 
 /** Reads an object of schema.org's type Recipe from any source. */
 export function readSchemaRecipe(node: JsonObject, resolve: Resolve): Reading {
-  const value = (name: string) => resolve(property(node, name));
+  const value = (name: string) => resolve(jsonPropertyOf(node, name));
   const categories = readTags(value("recipeCategory"));
   return {
     ...emptyReading(),
@@ -140,7 +142,7 @@ export function readSchemaRecipe(node: JsonObject, resolve: Resolve): Reading {
       resolve,
     ),
     instructions: stepLines(value("recipeInstructions") ?? value("instructions"), resolve),
-    ...timesOf(minutesOf(value("totalTime")), [
+    ...recipeTimesOf(minutesOf(value("totalTime")), [
       minutesOf(value("prepTime")),
       minutesOf(value("cookTime")) ?? minutesOf(value("performTime")),
     ]),
@@ -168,8 +170,8 @@ const yieldsOf = (value: unknown) =>
   asList(value)
     .slice(0, 20)
     .map((each) => {
-      const unit = isObject(each) ? asText(property(each, "unitText")) : "";
-      const number = isObject(each) ? asText(property(each, "minValue")) : "";
+      const unit = isObject(each) ? asText(jsonPropertyOf(each, "unitText")) : "";
+      const number = isObject(each) ? asText(jsonPropertyOf(each, "minValue")) : "";
       return cleanLine(`${asText(each) || number} ${unit}`.slice(0, 200));
     });
 
@@ -180,7 +182,7 @@ function doubtfulYield(value: unknown): string | null {
 }
 
 /** Returns the total time, else the sum of its parts. A total that is less than one of its parts may be wrong. */
-export function timesOf(total: number | null, parts: readonly (number | null)[]) {
+export function recipeTimesOf(total: number | null, parts: readonly (number | null)[]) {
   const knownParts = parts.filter((part) => part !== null);
   const sum = knownParts.length > 0 ? knownParts.reduce((all, part) => all + part, 0) : null;
   const isWhole = total !== null && knownParts.every((part) => part <= total);
@@ -206,15 +208,21 @@ function readIngredients(value: unknown, resolve: Resolve, depth = 0): string[] 
       // One list for each group.
       lines.push(...readIngredients(item, resolve, depth + 1));
     } else if (isObject(item)) {
-      const group = GROUPS.map((name) => property(item, name)).find((inner) => inner !== undefined);
+      const group = GROUPS.map((name) => jsonPropertyOf(item, name)).find(
+        (inner) => inner !== undefined,
+      );
       if (group !== undefined && depth < MAX_DEPTH) {
         const name = cleanLine(
-          asText(property(item, "group") ?? property(item, "name") ?? property(item, "title")),
+          asText(
+            jsonPropertyOf(item, "group") ??
+              jsonPropertyOf(item, "name") ??
+              jsonPropertyOf(item, "title"),
+          ),
         );
         const inner = readIngredients(group, resolve, depth + 1);
         lines.push(...(name === "" || inner.length === 0 ? [] : [`${name}:`]), ...inner);
       } else {
-        const entry = property(item, "item");
+        const entry = jsonPropertyOf(item, "item");
         const innerItem = isOfType(item, /^ListItem$/i) ? resolve(entry) : undefined;
         lines.push(
           ...(innerItem === undefined
@@ -266,17 +274,17 @@ export type PageName = {
 };
 
 /** Returns the JSON-LD of a page. */
-export function jsonLdOf(page: Page): unknown[] {
+export function jsonLdOf(page: ImportedPage): unknown[] {
   const values: unknown[] = [];
   for (const script of page.byName.get("script") ?? []) {
     if (!/ld\+json/i.test(script.attributes.get("type") ?? "")) continue;
-    values.push(readJson(sourceOf(page, script)));
+    values.push(readPageJson(pageSourceOf(page, script)));
   }
   return values;
 }
 
 /** Returns all recipes among values, in order. */
-export function readRecipes(values: readonly unknown[]): Reading[] {
+export function readSchemaRecipes(values: readonly unknown[]): Reading[] {
   const objects = collectObjects(values);
   const nodes = objects.filter(isRecipe).slice(0, MAX_RECIPES);
   const resolve = resolverOf(objects);
@@ -318,10 +326,10 @@ function completeness(reading: Reading): number {
 
 function isOfAddress(node: JsonObject, url: string): boolean {
   const pageAddress = comparable(url);
-  const main = property(node, "mainEntityOfPage");
+  const main = jsonPropertyOf(node, "mainEntityOfPage");
   const addresses = [
-    property(node, "url"),
-    property(node, "@id"),
+    jsonPropertyOf(node, "url"),
+    jsonPropertyOf(node, "@id"),
     isObject(main) ? main["@id"] : main,
   ];
   return pageAddress !== "" && addresses.some((each) => comparable(asText(each)) === pageAddress);

@@ -152,14 +152,18 @@ export function stepsUnder(outline: Outline, at: number): RecipeSection {
       (lengthOf(long) >= 200 && !goesOn(outline.rows[at + 1 + some.length]))
     );
   });
-  const section = stepsIn(part, at, outline);
+  const section = sectionStepsIn(part, at, outline);
   // Under a heading that names the steps, a short sentence is enough.
   const bonus = section.lines.join("").length >= MIN_HEADED_STEPS ? MIN_STEPS : 0;
   return { ...section, score: section.score + bonus };
 }
 
 /** Returns the steps among consecutive rows: the items of a list, otherwise all rows. */
-export function stepsIn(part: readonly PageRow[], at: number, outline: Outline): RecipeSection {
+export function sectionStepsIn(
+  part: readonly PageRow[],
+  at: number,
+  outline: Outline,
+): RecipeSection {
   const firstItem = part.findIndex(({ item }) => item);
   const lastItem = part.findLastIndex(({ item }) => item);
   const isList =

@@ -1,6 +1,6 @@
-import { type Page, type PageNode, holds } from "./page";
+import { type ImportedPage, type PageNode, holds } from "./page";
 import { emptyReading, type Reading } from "./reading";
-import { rowsBetween, type PageRow, outermost, rowsOf, shownRows, joinRows } from "./rows";
+import { rowsBetween, type PageRow, outermost, pageRowsOf, shownRows, joinRows } from "./rows";
 import { partsOfSeveral } from "./several-recipes";
 import {
   ingredientsUnder,
@@ -14,7 +14,7 @@ import {
   stepsUnder,
   stepRows,
   stepScore,
-  stepsIn,
+  sectionStepsIn,
 } from "./sections";
 import { findServings } from "./servings-line";
 import { readLabelledTimes, readLoneTime, readMarkedTimes } from "./times";
@@ -152,7 +152,7 @@ function stepsAfter(outline: Outline, last: number): RecipeSection | null {
     if (row.level > 0 && row.level < 4) break;
     part.push(row);
   }
-  return stepsIn(part, start - 1, outline);
+  return sectionStepsIn(part, start - 1, outline);
 }
 
 /** Returns the smallest part of the page that contains both nodes. */
@@ -173,11 +173,11 @@ const MAX_MARKS = 40;
 const MAX_NODES = 400;
 
 /** Returns lists of ingredients by the class names and ids of the page. */
-function markedIngredients(page: Page): RecipeSection[] {
+function markedIngredients(page: ImportedPage): RecipeSection[] {
   return marked(page, INGREDIENTS).map(({ nodes }) => {
     const isItems = nodes.length > 2;
     const rows = nodes.flatMap((node) => {
-      const inner = untilOther(shownRows(rowsOf(page, node)));
+      const inner = untilOther(shownRows(pageRowsOf(page, node)));
       const text = inner.map((row) => row.text).join(" ");
       const [first] = inner;
       return isItems &&
@@ -215,9 +215,9 @@ function untilOther(rows: readonly PageRow[]): readonly PageRow[] {
 }
 
 /** Returns steps by the class names and ids of the page. */
-function markedSteps(page: Page): RecipeSection[] {
+function markedSteps(page: ImportedPage): RecipeSection[] {
   return marked(page, STEPS).map(({ nodes }) => {
-    const rows = nodes.flatMap((node) => shownRows(rowsOf(page, node)));
+    const rows = nodes.flatMap((node) => shownRows(pageRowsOf(page, node)));
     const isList = rows.filter(({ item }) => item).length >= 2;
     const steps = stepRows(
       rows.filter(({ item, text }) => (!isList || item) && headingKind(text) === null),
@@ -234,7 +234,7 @@ function markedSteps(page: Page): RecipeSection[] {
   });
 }
 
-function marked(page: Page, words: RegExp): { nodes: PageNode[] }[] {
+function marked(page: ImportedPage, words: RegExp): { nodes: PageNode[] }[] {
   const groups: { nodes: PageNode[] }[] = [];
   for (const [mark, nodes] of page.byMark) {
     if (groups.length >= MAX_MARKS) break;
@@ -259,7 +259,7 @@ type SeenReading = Reading & { rows: readonly PageRow[] };
  * Reads a recipe from headings, lists and the shape of lines, as a person sees them, in any language. If nothing else
  * on the page is marked as a recipe, a time without a label counts too.
  */
-export function readStructure(page: Page, isMarked: boolean): SeenReading {
+export function readStructure(page: ImportedPage, isMarked: boolean): SeenReading {
   const rows = rowsBetween(page, 0, page.nodes.length - 1);
   const outline: Outline = { rows, kinds: kindsOf(rows), near: nearRows(rows) };
   const { ingredients, steps } = readOutline(outline, {
@@ -279,7 +279,7 @@ export function readStructure(page: Page, isMarked: boolean): SeenReading {
 }
 
 /** Returns the recipes of a page without marks that shows several below each other; otherwise none. */
-export function readSeveral(page: Page): Reading[] {
+export function readSeveral(page: ImportedPage): Reading[] {
   const all = rowsBetween(page, 0, page.nodes.length - 1);
   return partsOfSeveral(all).map(({ title, rows }) => {
     const near: Outline["near"] = (_at, from, to) => rows.slice(from, to);

@@ -8,7 +8,7 @@ import {
 } from "./duration";
 import { startsWithAmount } from "./ingredient-shape";
 import { bare } from "./text";
-import { type Page, lineOf } from "./page";
+import { type ImportedPage, lineOf } from "./page";
 import type { PageRow } from "./rows";
 import { beginsLikeStep, isStepLine } from "./recipe-words";
 
@@ -102,7 +102,7 @@ const BOXES: readonly [Label, RegExp][] = [
 const MAX_BOXES = 60;
 
 /** Returns the total minutes from boxes that the page names after the time in them. Returns null without such a box. */
-export function readMarkedTimes(page: Page): LabelledTimes | null {
+export function readMarkedTimes(page: ImportedPage): LabelledTimes | null {
   const minutesByLabel = new Map<Label, number>();
   let count = 0;
   for (const [mark, nodes] of page.byMark) {

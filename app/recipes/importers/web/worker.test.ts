@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { answer, FIRST } from "./worker";
+import { answerQuestion, FIRST } from "./worker";
 
 test("a thread reads a whole recipe before the first question, so that the question does not wait for loading", () => {
-  expect(answer(FIRST)).toMatchObject({
+  expect(answerQuestion(FIRST)).toMatchObject({
     title: "Soup",
     cookingTime: 20,
     servings: 4,

@@ -1,11 +1,11 @@
 import { parentPort } from "node:worker_threads";
-import { readEntries } from "../recipe-file";
+import { readFileEntries } from "../recipe-file";
 import { readPasted } from "../read-pasted";
 import type { FileEntries, Readable } from "~/server/adapters/recipe-reader/recipe-reader";
 
 /** Returns the thread's answer to one question. */
-export const answer = (question: Readable | FileEntries) =>
-  "texts" in question ? readEntries(question) : readPasted(question);
+export const answerQuestion = (question: Readable | FileEntries) =>
+  "texts" in question ? readFileEntries(question) : readPasted(question);
 
 /**
  * A page that is read before any other. Loading and compiling the code takes a second, and on a slow machine all the
@@ -26,7 +26,7 @@ export const FIRST: Readable = {
 // The thread's whole life: scripts/build.mjs bundles this file, recipe-reader.server.ts starts it. Its first message
 // reports that it is ready.
 parentPort?.on("message", (question: Readable | FileEntries) =>
-  parentPort?.postMessage(answer(question)),
+  parentPort?.postMessage(answerQuestion(question)),
 );
-if (parentPort) answer(FIRST);
+if (parentPort) answerQuestion(FIRST);
 parentPort?.postMessage("ready");

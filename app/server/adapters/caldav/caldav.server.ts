@@ -20,7 +20,7 @@ import {
   type DavResponse,
   propertyOf,
   readMultistatus,
-  textOf,
+  davTextOf,
 } from "./multistatus";
 
 const REDIRECTS = [301, 302, 307, 308];
@@ -123,7 +123,8 @@ export function createCaldav({ request, mayBePlain }: Options): Caldav {
         const address = new URL(multistatus ? within(multistatus.url, response.href) : url);
         if (!address.pathname.endsWith("/")) address.pathname += "/";
         const path = decode(address.pathname.split("/").at(-2) ?? "");
-        const name = visibleLine(textOf(response, "displayname")) || visibleLine(path) || "Tasks";
+        const name =
+          visibleLine(davTextOf(response, "displayname")) || visibleLine(path) || "Tasks";
         return [{ url: address.href, name: cut(name, MOST_NAME) }];
       });
   }
@@ -169,9 +170,9 @@ export function createCaldav({ request, mayBePlain }: Options): Caldav {
         if (!responses) throw temporary("nonsense");
         for (const response of responses) {
           const requestedUrl = byPath.get(decode(new URL(within(url, response.href)).pathname));
-          const data = textOf(response, "calendar-data");
+          const data = davTextOf(response, "calendar-data");
           if (!requestedUrl || !response.isFound || !data) continue;
-          const etag = textOf(response, "getetag");
+          const etag = davTextOf(response, "getetag");
           if (data.length > MOST_DATA || etag.length > MOST_ETAG) throw temporary("nonsense");
           objects.set(requestedUrl, { etag: etag || null, data });
         }

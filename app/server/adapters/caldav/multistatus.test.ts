@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { readMultistatus, textOf } from "./multistatus";
+import { readMultistatus, davTextOf } from "./multistatus";
 
 const answer = (inside: string) =>
   `<d:multistatus xmlns:d="DAV:"><d:response><d:href>/a</d:href><d:propstat><d:prop>${inside}</d:prop></d:propstat></d:response></d:multistatus>`;
 
 test("a multistatus answer is read by the local names of its elements", () => {
   const [response] = readMultistatus(answer("<x:getetag>1</x:getetag>")) ?? [];
-  expect(response && textOf(response, "getetag")).toBe("1");
+  expect(response && davTextOf(response, "getetag")).toBe("1");
 });
 
 test("a truncated multistatus answer is rejected", () => {

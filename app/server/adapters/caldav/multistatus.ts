@@ -79,7 +79,7 @@ export const propertyOf = ({ properties }: DavResponse, name: string) =>
   properties.find((property) => property.name === name) ?? null;
 
 /** Returns the text of a property; empty if it was not found. */
-export const textOf = (response: DavResponse, name: string) =>
+export const davTextOf = (response: DavResponse, name: string) =>
   propertyOf(response, name)?.text.trim() ?? "";
 
 /** Returns the direct children with a name. */

@@ -1,4 +1,4 @@
-import { LIMITS } from "../web-pages/web-pages";
+import { FETCH_LIMITS } from "../web-pages/web-pages";
 import { once } from "~/server/values/once";
 
 export type Question = {
@@ -15,7 +15,7 @@ const undici = once(async () => {
   return {
     request,
     errors,
-    dispatcher: new Agent({ pipelining: 0, maxResponseSize: LIMITS.reply }),
+    dispatcher: new Agent({ pipelining: 0, maxResponseSize: FETCH_LIMITS.reply }),
   };
 });
 
@@ -25,7 +25,7 @@ const undici = once(async () => {
  * followed, so that no secret is sent on. Throws without a complete answer in time; the error contains
  * neither the request nor the response.
  */
-export async function ask(address: URL, { method, headers, body, timeout }: Question) {
+export async function askProvider(address: URL, { method, headers, body, timeout }: Question) {
   const { request, dispatcher, errors } = await undici();
   const signal = AbortSignal.timeout(timeout);
   try {
@@ -39,7 +39,7 @@ export async function ask(address: URL, { method, headers, body, timeout }: Ques
   } catch (error) {
     if (signal.aborted) throw new Error(`nothing within ${timeout} ms`);
     if (error instanceof errors.ResponseExceededMaxSizeError) {
-      throw new Error(`more than ${LIMITS.reply} bytes`);
+      throw new Error(`more than ${FETCH_LIMITS.reply} bytes`);
     }
     throw error;
   }

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { refusalsOf, wordOf, isTrueClaim, type IdentityProvider } from "./identity-provider";
+import { refusalsOf, errorWordOf, isTrueClaim, type IdentityProvider } from "./identity-provider";
 import { GoogleStrategy, type GoogleProfile as PackageProfile } from "remix-auth-google";
-import { ask, type Question } from "./ask.server";
+import { askProvider, type Question } from "./ask.server";
 import { createAttempts } from "./attempt.server";
 import { randomBytes } from "node:crypto";
 import { Authenticator, AuthorizationError } from "remix-auth";
@@ -121,7 +121,7 @@ function readAnswer<S extends z.ZodType>(
   schema: S,
 ): z.infer<S> {
   if (status !== 200) {
-    throw upstream(`the ${endpoint} endpoint answered ${status} ${wordOf(text)}`.trim());
+    throw upstream(`the ${endpoint} endpoint answered ${status} ${errorWordOf(text)}`.trim());
   }
   const result = schema.safeParse(parseJson(text));
   if (result.success) return result.data;
@@ -254,7 +254,7 @@ class Strategy extends GoogleStrategy<GoogleProfile> {
 
   private async ask(endpoint: string, address: string, question: Omit<Question, "timeout">) {
     try {
-      return await ask(new URL(address), { ...question, timeout: this.timeout });
+      return await askProvider(new URL(address), { ...question, timeout: this.timeout });
     } catch (error) {
       const why = error instanceof Error ? error.message : "unknown";
       throw refusals.upstream(`the ${endpoint} endpoint gave no answer: ${why}`);

@@ -55,4 +55,4 @@ export const refusalsOf = (name: string) => ({
 });
 
 /** Returns the OAuth error code of a response ("invalid_client"), which shows which setting is wrong. */
-export const wordOf = (text: string) => /"error"\s*:\s*"([a-z_]{1,40})"/.exec(text)?.[1] ?? "";
+export const errorWordOf = (text: string) => /"error"\s*:\s*"([a-z_]{1,40})"/.exec(text)?.[1] ?? "";

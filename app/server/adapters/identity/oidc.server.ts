@@ -2,9 +2,9 @@ import { HOUR_MS } from "~/server/values/dates";
 import type * as openid from "openid-client";
 import type { IDToken, UserInfoResponse } from "openid-client";
 import { AppError } from "~/server/values/errors";
-import { ask } from "./ask.server";
+import { askProvider } from "./ask.server";
 import { createAttempts } from "./attempt.server";
-import { refusalsOf, wordOf, type IdentityProvider, isTrueClaim } from "./identity-provider";
+import { refusalsOf, errorWordOf, type IdentityProvider, isTrueClaim } from "./identity-provider";
 import * as z from "zod";
 import { fullAddress, normalAddress } from "~/server/values/email-address";
 
@@ -249,11 +249,11 @@ function authenticationBy(client: Client, secret: string | null) {
   return auth;
 }
 
-/** Like `ask`, but throws for an unsuccessful answer, since only here the endpoint is known. */
+/** Like `askProvider`, but throws for an unsuccessful answer, since only here the endpoint is known. */
 function createFetch({ timeout, refusals }: IssuerOptions): openid.CustomFetch {
   return async (url, { method, headers, body }) => {
     const address = new URL(url);
-    const answer = await ask(address, {
+    const answer = await askProvider(address, {
       method: method === "POST" ? "POST" : "GET",
       headers,
       body: body instanceof URLSearchParams ? body.toString() : undefined,
@@ -264,7 +264,7 @@ function createFetch({ timeout, refusals }: IssuerOptions): openid.CustomFetch {
     });
     const { status, type, text } = answer;
     if (status === 200) return new Response(text, { headers: { "Content-Type": type } });
-    const word = wordOf(text);
+    const word = errorWordOf(text);
     // A code can be used once: reloading the callback sends it again.
     if (status === 400 && word === "invalid_grant") throw refusals.notThisAttempt();
     throw refusals.upstream(`${address.pathname} answered ${status} ${word}`.trim());

@@ -17,13 +17,14 @@ const codesOf = (secret: string, label = "") =>
 export const newSecret = () => new Secret({ size: 20 }).base32;
 
 /** Returns the URL that authenticator apps read: `otpauth://totp/…`, with the account's name. */
-export const addressOf = (secret: string, account: string) => codesOf(secret, account).toString();
+export const setupAddressOf = (secret: string, account: string) =>
+  codesOf(secret, account).toString();
 
 /**
  * Returns the time step of a valid code, to detect reuse; null unless it is the current step or one before or
  * after.
  */
-export function stepOf(secret: string, code: string, now: Date): number | null {
+export function timeStepOf(secret: string, code: string, now: Date): number | null {
   // The library compares bytes of equal length, and throws for other digits.
   if (!/^[0-9]{6}$/.test(code)) return null;
   const timestamp = now.getTime();

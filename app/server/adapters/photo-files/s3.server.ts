@@ -60,7 +60,7 @@ export function createPhotoBucket({
         if (token) params.set("continuation-token", token);
         const answer = await ask(`${base}?${params}`, { method: "GET" });
         if (!answer.ok) throw await failureOf(answer);
-        const page = readList((await read(answer, MAX_LIST_BYTES)).toString("utf8"));
+        const page = readObjectList((await read(answer, MAX_LIST_BYTES)).toString("utf8"));
         yield page.files;
         token = page.next;
       }
@@ -101,7 +101,7 @@ async function read(answer: Response, most: number): Promise<Buffer> {
 /**
  * Returns the files of a page of ListObjectsV2 and the token of the next page, which is null on the last one.
  */
-export function readList(xml: string): { files: PhotoFile[]; next: string | null } {
+export function readObjectList(xml: string): { files: PhotoFile[]; next: string | null } {
   const files: PhotoFile[] = [];
   let [key, at, next, text] = ["", "", "", ""];
   const parser = new Parser(

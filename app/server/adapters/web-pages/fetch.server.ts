@@ -8,7 +8,7 @@ import {
   type OutgoingRequest,
   userAgentOf,
 } from "./connect.server";
-import { LIMITS, type FetchLimits, type WebPage, type WebPages } from "./web-pages";
+import { FETCH_LIMITS, type FetchLimits, type WebPage, type WebPages } from "./web-pages";
 import {
   type AllowedHosts,
   type PageAddress,
@@ -16,7 +16,7 @@ import {
   readPageAddress,
 } from "./page-address.server";
 import { charsetOf, toText } from "./page-text";
-import { fail, failForStatus, refuse, toAppError } from "./refusals";
+import { fail, failForStatus, refuse, toPageError } from "./refusals";
 import { createFetchQueue } from "./fetch-queue";
 
 const REDIRECTS = [301, 302, 303, 307, 308];
@@ -37,7 +37,7 @@ export type WebPagesOptions = {
 /** Creates fetching of other sites' pages over node:http(s). Throws an Error if `allowHosts` is wrong. */
 export function createWebPages(options: WebPagesOptions): WebPages {
   const { appUrl, lookup, now = () => new Date() } = options;
-  const limits = { ...LIMITS, ...options.limits };
+  const limits = { ...FETCH_LIMITS, ...options.limits };
   const allowed = readAllowHosts(options.allowHosts);
   const connect = createConnect({ lookup, userAgent: userAgentOf(appUrl), limits });
   const queue = createFetchQueue(limits);
@@ -81,7 +81,7 @@ export function createWebPages(options: WebPagesOptions): WebPages {
         }
       }
     } catch (error) {
-      throw toAppError(error, signal);
+      throw toPageError(error, signal);
     } finally {
       release();
     }

@@ -1,5 +1,5 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
-import { LIMITS } from "./web-pages";
+import { FETCH_LIMITS } from "./web-pages";
 import { refuse } from "./refusals";
 
 /** A URL that may be fetched, as far as the URL alone shows. */
@@ -41,7 +41,7 @@ export function readAllowHosts(entries: readonly string[]): AllowedHosts {
  */
 export function readPageAddress(text: string, allowed: AllowedHosts, base?: URL): PageAddress {
   const address = text.trim();
-  if (address.length > LIMITS.address) throw refuse("too_long");
+  if (address.length > FETCH_LIMITS.address) throw refuse("too_long");
   // The URL parser silently removes tabs and line ends, but the fetched address must equal the checked one.
   // eslint-disable-next-line no-control-regex
   if (/[\u0000-\u001f\u007f]/.test(address) || !URL.canParse(address, base))
@@ -49,7 +49,7 @@ export function readPageAddress(text: string, allowed: AllowedHosts, base?: URL)
   const url = new URL(address, base);
   url.hash = "";
   if (url.protocol !== "https:" && url.protocol !== "http:") throw refuse("scheme");
-  if (url.href.length > LIMITS.address) throw refuse("too_long");
+  if (url.href.length > FETCH_LIMITS.address) throw refuse("too_long");
   if (url.username !== "" || url.password !== "") throw refuse("password");
   const port = url.port || (url.protocol === "https:" ? "443" : "80");
   if (allowed.has(`${url.hostname}:${port}`)) return { url, isAllowed: true };

@@ -109,7 +109,7 @@ export function failForStatus(status: number, headers: NodeJS.Dict<string | stri
 }
 
 /** Converts any failure of a fetch to an AppError. An AppError stays as it is. */
-export function toAppError(error: unknown, signal: AbortSignal): AppError {
+export function toPageError(error: unknown, signal: AbortSignal): AppError {
   if (error instanceof AppError) return error;
   if (signal.aborted) return fail("too_slow", error);
   const code = codeOf(error);

@@ -1,8 +1,8 @@
 import type { IncomingMessage, IncomingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip, inflate, inflateRaw } from "node:zlib";
-import { type FetchLimits, LIMITS } from "./web-pages";
-import { fail, toAppError } from "./refusals";
+import { type FetchLimits, FETCH_LIMITS } from "./web-pages";
+import { fail, toPageError } from "./refusals";
 import { createConnect, type Lookup, type OutgoingRequest, userAgentOf } from "./connect.server";
 import { readAllowHosts, readPageAddress } from "./page-address.server";
 
@@ -30,7 +30,7 @@ type Options = {
 
 /** Creates guarded requests. Throws an Error if `allowHosts` is wrong. */
 export function createGuardedRequest({ allowHosts, appUrl, lookup, ...options }: Options) {
-  const limits = { ...LIMITS, page: LIMITS.reply, ...options.limits };
+  const limits = { ...FETCH_LIMITS, page: FETCH_LIMITS.reply, ...options.limits };
   const allowed = readAllowHosts(allowHosts);
   const connect = createConnect({ lookup, userAgent: userAgentOf(appUrl), limits });
   const request: GuardedRequest = async (address, init) => {
@@ -46,7 +46,7 @@ export function createGuardedRequest({ allowHosts, appUrl, lookup, ...options }:
         answer.destroy();
       }
     } catch (error) {
-      throw toAppError(error, signal);
+      throw toPageError(error, signal);
     }
   };
   return {

@@ -29,7 +29,7 @@ export type WebPages = {
 const MIB = 1024 * 1024;
 
 /** Limits for other sites' responses. Times are in milliseconds. */
-export const LIMITS = {
+export const FETCH_LIMITS = {
   /** Characters of a URL. */
   address: 2_000,
   /** In total: queue, DNS, connections, redirects, the last byte. */
@@ -61,4 +61,4 @@ export const LIMITS = {
   cachedBytes: 16 * MIB,
 } as const;
 
-export type FetchLimits = Readonly<Record<keyof typeof LIMITS, number>>;
+export type FetchLimits = Readonly<Record<keyof typeof FETCH_LIMITS, number>>;

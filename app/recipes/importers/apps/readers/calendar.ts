@@ -1,5 +1,5 @@
 import { isDate } from "~/server/values/dates";
-import { readCalendar, textOf as textOfProperty, valueOf } from "~/server/values/icalendar";
+import { readCalendar, propertyTextOf as textOfProperty, valueOf } from "~/server/values/icalendar";
 import { wholeText, MAX_ROWS, Unreadable } from "../byte-source";
 import type { ExportDocument } from "../document";
 import type { ExportItem } from "../export-item";

@@ -1,6 +1,6 @@
 import { asList } from "../../web/json";
 import { wholeText } from "../byte-source";
-import { type ExportDocument, photosBeside, photosNamed, stemOf } from "../document";
+import { type ExportDocument, photosBeside, documentPhotosNamed, stemOf } from "../document";
 import type { ExportItem } from "../export-item";
 import { frontMatterOf } from "../text-lines";
 import * as parts from "../recipe-parts";
@@ -12,22 +12,22 @@ export const isChowdown = (head: string) =>
 export async function* readChowdown(document: ExportDocument): AsyncGenerator<ExportItem> {
   const { source, fileName, archive } = document;
   const { data, body } = frontMatterOf(wholeText(source)) ?? { data: {}, body: "" };
-  const linesOf = (key: string) => asList(data[key]).flatMap(parts.plainLines);
+  const linesOf = (key: string) => asList(data[key]).flatMap(parts.exportedLines);
   const fieldOf = (...keys: string[]) =>
     keys.map((key) => parts.plainLine(data[key])).find(Boolean);
   const imageNames = asList(data["image"]).map(parts.plainLine);
-  const photos = (await photosNamed(archive, imageNames)).slice(0, 1);
+  const photos = (await documentPhotosNamed(archive, imageNames)).slice(0, 1);
   // A recipe that consists of several others names them.
   const components = linesOf("components");
   yield parts.recipeItem(
     {
       title: fieldOf("title") ?? "",
-      description: parts.plainText(body),
+      description: parts.exportedText(body),
       ingredients: parts.noHeadings([...components, ...linesOf("ingredients")]),
       steps: parts.noHeadings(linesOf("directions")),
       servings: parts.servingsOf(fieldOf("servings", "serves", "yield")),
       servingsText: fieldOf("servings", "serves", "yield") ?? "",
-      minutes: parts.minutesOf(
+      minutes: parts.exportedMinutesOf(
         fieldOf("total_time", "totaltime", "time"),
         fieldOf("prep_time", "preptime", "prep"),
         fieldOf("cook_time", "cooktime", "cook"),
@@ -38,7 +38,7 @@ export async function* readChowdown(document: ExportDocument): AsyncGenerator<Ex
         ),
       ),
       photos: photos.length > 0 ? photos : await photosBeside(document),
-      ...parts.sourceOf(fieldOf("source", "url", "link"), fieldOf("author")),
+      ...parts.exportedSourceOf(fieldOf("source", "url", "link"), fieldOf("author")),
     },
     stemOf(fileName),
   );

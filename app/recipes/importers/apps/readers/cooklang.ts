@@ -1,7 +1,7 @@
 import { asList, asText, isObject, type JsonObject } from "../../web/json";
 import { OWN_FIELDS, readOwnFields } from "../../own/own-fields";
 import { wholeText } from "../byte-source";
-import { type ExportDocument, photosBeside, photosNamed, stemOf } from "../document";
+import { type ExportDocument, photosBeside, documentPhotosNamed, stemOf } from "../document";
 import type { ExportItem, ExportLine } from "../export-item";
 import { frontMatterOf } from "../text-lines";
 import * as parts from "../recipe-parts";
@@ -47,7 +47,7 @@ export async function* readCooklang(document: ExportDocument): AsyncGenerator<Ex
       steps,
       servings: parts.servingsOf(fieldOf("servings", "serves", "yield")),
       servingsText: fieldOf("servings", "serves", "yield") ?? "",
-      minutes: parts.minutesOf(
+      minutes: parts.exportedMinutesOf(
         fieldOf("total time", "time", "time required", "duration"),
         fieldOf("prep time", "time.prep"),
         fieldOf("cook time", "time.cook"),
@@ -58,9 +58,11 @@ export async function* readCooklang(document: ExportDocument): AsyncGenerator<Ex
         ),
       ),
       photos:
-        beside.length > 0 ? beside : await photosNamed(archive, [fieldOf("image", "picture")]),
+        beside.length > 0
+          ? beside
+          : await documentPhotosNamed(archive, [fieldOf("image", "picture")]),
       own: readOwnFields({ [OWN_FIELDS]: parsed(data[OWN_FIELDS]) }) ?? undefined,
-      ...parts.sourceOf(...origin, data["source.url"], data["source.name"], data["author"]),
+      ...parts.exportedSourceOf(...origin, data["source.url"], data["source.name"], data["author"]),
     },
     stemOf(fileName),
   );

@@ -1,5 +1,5 @@
-import { textOf } from "../byte-source";
-import { type ExportDocument, photosNamed } from "../document";
+import { sourceTextOf } from "../byte-source";
+import { type ExportDocument, documentPhotosNamed } from "../document";
 import { childrenCalled, type Element, elementsIn, textIn } from "../elements";
 import type { ExportItem } from "../export-item";
 import * as parts from "../recipe-parts";
@@ -12,7 +12,9 @@ export async function* readCookmate({
   source,
   archive,
 }: ExportDocument): AsyncGenerator<ExportItem> {
-  for (const recipe of elementsIn(textOf(source), (name) => name === "recipe", { isXml: true })) {
+  for (const recipe of elementsIn(sourceTextOf(source), (name) => name === "recipe", {
+    isXml: true,
+  })) {
     yield await readRecipe(recipe, archive);
   }
 }
@@ -23,9 +25,9 @@ async function readRecipe(
 ): Promise<ExportItem> {
   const all = (name: string) => childrenCalled(recipe, name).map(textIn);
   const fieldOf = (name: string) => all(name).join("\n");
-  const linesOf = (name: string) => parts.plainLines(fieldOf(name));
+  const linesOf = (name: string) => parts.exportedLines(fieldOf(name));
   const paths = [...all("imagepath"), ...all("image")].map(parts.plainLine);
-  const photos = await photosNamed(archive, paths);
+  const photos = await documentPhotosNamed(archive, paths);
   return parts.recipeItem({
     title: parts.plainLine(fieldOf("title")),
     description: linesOf("description").join("\n"),
@@ -33,12 +35,16 @@ async function readRecipe(
     steps: parts.linesWith(linesOf("recipetext"), parts.colonHeading),
     servings: parts.servingsOf(fieldOf("quantity")),
     servingsText: parts.plainLine(fieldOf("quantity")),
-    minutes: parts.minutesOf(fieldOf("totaltime"), fieldOf("preptime"), fieldOf("cooktime")),
+    minutes: parts.exportedMinutesOf(
+      fieldOf("totaltime"),
+      fieldOf("preptime"),
+      fieldOf("cooktime"),
+    ),
     notes: linesOf("comments").join("\n\n"),
     tags: parts.tagsOf(all("category"), all("tag")),
     rating: parts.ratingOf(fieldOf("rating")),
     nutrition: linesOf("nutrition").join("\n"),
-    photos: photos.length > 0 ? photos : await photosNamed(archive, [fieldOf("imageurl")]),
-    ...parts.sourceOf(fieldOf("url"), fieldOf("source")),
+    photos: photos.length > 0 ? photos : await documentPhotosNamed(archive, [fieldOf("imageurl")]),
+    ...parts.exportedSourceOf(fieldOf("url"), fieldOf("source")),
   });
 }

@@ -1,5 +1,5 @@
-import { textOf } from "../byte-source";
-import { type ExportDocument, photosNamed } from "../document";
+import { sourceTextOf } from "../byte-source";
+import { type ExportDocument, documentPhotosNamed } from "../document";
 import { type Element, elementsIn, textIn, within } from "../elements";
 import type { ExportItem, ExportLine } from "../export-item";
 import * as parts from "../recipe-parts";
@@ -13,7 +13,7 @@ export async function* readCopyMeThat({
   archive,
 }: ExportDocument): AsyncGenerator<ExportItem> {
   const isRecipe = (_: string, { class: name = "" }) => name.trim() === "recipe";
-  for (const recipe of elementsIn(textOf(source), isRecipe, { isXml: false })) {
+  for (const recipe of elementsIn(sourceTextOf(source), isRecipe, { isXml: false })) {
     yield await readRecipe(recipe, archive);
   }
 }
@@ -31,20 +31,20 @@ async function readRecipe(
   const pictures = byClass(/^recipeImage$/).map(({ attributes }) => attributes["src"]);
   return parts.recipeItem({
     title: fieldOf("name"),
-    description: parts.plainText(textIn(byId("description"))),
+    description: parts.exportedText(textIn(byId("description"))),
     ingredients: byClass(/^recipeIngredient(?:_subheader|_note)?$/).flatMap(lineOf),
     steps: byClass(/^instruction(?:_subheader|_next)?$/).flatMap(lineOf),
     servings: parts.servingsOf(fieldOf("recipeYield")),
     servingsText: fieldOf("recipeYield"),
     notes: byClass(/^recipeNote$/)
-      .map((note) => parts.plainText(textIn(note)))
+      .map((note) => parts.exportedText(textIn(note)))
       .join("\n\n"),
     tags: parts.tagsOf(byClass(/^recipeCategory$/).map(textIn)),
     rating: parts.ratingOf(fieldOf("ratingValue")),
     isFavorite: byId("starred") !== undefined,
     isMade: byId("made_this") !== undefined,
-    photos: await photosNamed(archive, pictures),
-    ...parts.sourceOf(link),
+    photos: await documentPhotosNamed(archive, pictures),
+    ...parts.exportedSourceOf(link),
   });
 }
 

@@ -42,17 +42,17 @@ export function readCrouton(value: JsonObject): ExportItem {
       isHeading: step["isSection"] === true,
     })),
     servings: parts.servingsOf(value["serves"]),
-    minutes: parts.minutesOf(null, value["duration"], value["cookingDuration"]),
-    notes: parts.plainText(value["notes"]),
+    minutes: parts.exportedMinutesOf(null, value["duration"], value["cookingDuration"]),
+    notes: parts.exportedText(value["notes"]),
     tags: parts.tagsOf(
       asList(value["tags"]).map((tag) => parts.plainLine(isObject(tag) ? tag["name"] : tag)),
     ),
     rating: parts.ratingOf(value["rating"]),
     isFavorite: value["isFavourite"] === true || value["isFavorite"] === true,
-    nutrition: parts.plainText(nutrition),
+    nutrition: parts.exportedText(nutrition),
     // The picture of its source page is better than none.
     photos: images.length > 0 ? images : base64Photo(value["sourceImage"], "photo"),
-    ...parts.sourceOf(value["webLink"], value["sourceName"]),
+    ...parts.exportedSourceOf(value["webLink"], value["sourceName"]),
   });
 }
 

@@ -1,5 +1,5 @@
 import { CsvError, parse } from "csv-parse";
-import { type ByteSource, textOf, MAX_ROWS } from "../byte-source";
+import { type ByteSource, sourceTextOf, MAX_ROWS } from "../byte-source";
 import type { ExportDocument } from "../document";
 import type { ExportItem } from "../export-item";
 import * as parts from "../recipe-parts";
@@ -79,7 +79,7 @@ async function* recordsOf(source: ByteSource): AsyncGenerator<string[]> {
   });
   parser.on("error", (error) => mistakes.push(error)).resume();
   const closed = new Promise<void>((resolve) => parser.once("close", () => resolve()));
-  for (const text of textOf(source)) {
+  for (const text of sourceTextOf(source)) {
     await new Promise<void>((resolve) => parser.write(text, () => resolve()));
     yield* records.splice(0);
     if (mistakes[0]) throw mistakes[0];
@@ -108,52 +108,56 @@ function aligned(columns: readonly string[], cells: readonly string[]): Row {
 
 /** Reads a row of Plan to Eat. Its groups are lines that begin with a comma. */
 function readPlanToEat(row: Row): ExportItem {
-  const photo = parts.addressOf(row("photo url"));
+  const photo = parts.webAddressOf(row("photo url"));
   return parts.recipeItem({
     title: parts.plainLine(row("title")),
-    description: parts.plainText(row("description")),
+    description: parts.exportedText(row("description")),
     ingredients: parts.linesWith(
-      parts.plainLines(row("ingredients")),
+      parts.exportedLines(row("ingredients")),
       (line) => /^,\s*(\S.*)$/.exec(line)?.[1]?.replace(/:$/, "") ?? null,
     ),
-    steps: parts.noHeadings(parts.plainLines(row("directions"))),
+    steps: parts.noHeadings(parts.exportedLines(row("directions"))),
     servings: parts.servingsOf(row("servings")) ?? parts.servingsOf(row("yield")),
     servingsText: parts.plainLine(row("yield") || row("servings")),
-    minutes: parts.minutesOf(positive(row("total time")), row("prep time"), row("cook time")),
-    notes: parts.plainText(row("notes")),
+    minutes: parts.exportedMinutesOf(
+      positive(row("total time")),
+      row("prep time"),
+      row("cook time"),
+    ),
+    notes: parts.exportedText(row("notes")),
     tags: parts.tagsOf(
       ...["course", "cuisine", "main ingredient", "tags"].map((name) =>
         parts.commaParts(row(name)),
       ),
     ),
     rating: parts.ratingOf(row("rating")),
-    createdAt: parts.instantOf(row("created at").replace(/ UTC$/, "Z")),
+    createdAt: parts.exportedInstantOf(row("created at").replace(/ UTC$/, "Z")),
     photos: photo ? [{ address: photo }] : [],
-    ...parts.sourceOf(row("url"), row("source")),
+    ...parts.exportedSourceOf(row("url"), row("source")),
   });
 }
 
 function readMyRecipeBox(row: Row): ExportItem {
-  const photo = parts.addressOf(row("originalpicture"));
+  const photo = parts.webAddressOf(row("originalpicture"));
   const tags = [row("categories"), row("tags")].flatMap((cell) => cell.split(/[;,]/));
   return parts.recipeItem({
     title: parts.plainLine(row("title")),
-    description: parts.plainText(row("description")),
-    ingredients: parts.noHeadings(parts.plainLines(row("ingredients"))),
-    steps: parts.noHeadings(parts.plainLines(row("instructions"))),
+    description: parts.exportedText(row("description")),
+    ingredients: parts.noHeadings(parts.exportedLines(row("ingredients"))),
+    steps: parts.noHeadings(parts.exportedLines(row("instructions"))),
     servings: parts.servingsOf(row("quantity")),
     servingsText: parts.plainLine(row("quantity")),
-    minutes: parts.minutesOf(
+    minutes: parts.exportedMinutesOf(
       positive(row("totaltime")),
       ...[row("preparationtime"), row("cookingtime"), row("inactivetime")],
     ),
-    notes: parts.plainText(row("notes")),
+    notes: parts.exportedText(row("notes")),
     tags: parts.tagsOf(tags),
     rating: parts.ratingOf(row("rating")),
     isFavorite: /^true$/i.test(row("favorite").trim()),
-    nutrition: parts.plainText(row("nutrition")),
+    nutrition: parts.exportedText(row("nutrition")),
     photos: photo ? [{ address: photo }] : [],
-    ...parts.sourceOf(row("source"), row("video")),
+    ...parts.exportedSourceOf(row("source"), row("video")),
   });
 }
 

@@ -1,5 +1,5 @@
 import { cleanLine, cleanLines } from "../../web/text";
-import { textOf } from "../byte-source";
+import { sourceTextOf } from "../byte-source";
 import type { ExportDocument } from "../document";
 import { childrenCalled, type Element, elementsIn, textIn, textOfChild } from "../elements";
 import type { ExportItem, ExportLine } from "../export-item";
@@ -10,7 +10,9 @@ export const isGourmet = (head: string) => /<gourmetDoc[\s>]/i.test(head);
 
 /** Reads Gourmet Recipe Manager's XML, whose steps contain markup that was escaped twice. */
 export function* readGourmet({ source }: ExportDocument): Generator<ExportItem> {
-  for (const recipe of elementsIn(textOf(source), (name) => name === "recipe", { isXml: true })) {
+  for (const recipe of elementsIn(sourceTextOf(source), (name) => name === "recipe", {
+    isXml: true,
+  })) {
     yield readRecipe(recipe);
   }
 }
@@ -23,12 +25,12 @@ function readRecipe(recipe: Element): ExportItem {
     steps: parts.noHeadings(cleanLines(textOfChild(recipe, "instructions"))),
     servings: parts.servingsOf(fieldOf("yields") || fieldOf("servings")),
     servingsText: fieldOf("yields") || fieldOf("servings"),
-    minutes: parts.minutesOf(null, fieldOf("preptime"), fieldOf("cooktime")),
+    minutes: parts.exportedMinutesOf(null, fieldOf("preptime"), fieldOf("cooktime")),
     notes: cleanLines(textOfChild(recipe, "modifications")).join("\n\n"),
     tags: parts.tagsOf(parts.commaParts(fieldOf("category")), parts.commaParts(fieldOf("cuisine"))),
     rating: starsOf(fieldOf("rating")),
     photos: base64Photo(textOfChild(recipe, "image"), "image"),
-    ...parts.sourceOf(fieldOf("link"), fieldOf("source")),
+    ...parts.exportedSourceOf(fieldOf("link"), fieldOf("source")),
   });
 }
 

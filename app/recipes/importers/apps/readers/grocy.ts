@@ -1,5 +1,5 @@
 import { cleanLines } from "../../web/text";
-import { type ExportDocument, photosNamed } from "../document";
+import { type ExportDocument, documentPhotosNamed } from "../document";
 import type { ExportItem, ExportLine } from "../export-item";
 import { Unreadable } from "../byte-source";
 import * as parts from "../recipe-parts";
@@ -34,7 +34,7 @@ export async function* readGrocy({ source, archive }: ExportDocument): AsyncGene
   for (const item of items) {
     // Pictures are outside the database and only available if the user zipped the whole folder.
     if (item.kind === "recipe") {
-      item.recipe.photos = await photosNamed(archive, [pictures.get(item)]);
+      item.recipe.photos = await documentPhotosNamed(archive, [pictures.get(item)]);
     }
     yield item;
   }
@@ -63,7 +63,7 @@ function* readTables(rows: Rows, pictures: WeakMap<ExportItem, unknown>): Genera
       steps: parts.noHeadings(cleanLines(String(row["description"] ?? ""))),
       servings: parts.servingsOf(row["base_servings"]),
       hasDefaultServings: parts.servingsOf(row["base_servings"]) === 1,
-      createdAt: parts.instantOf(row["row_created_timestamp"]),
+      createdAt: parts.exportedInstantOf(row["row_created_timestamp"]),
     });
     pictures.set(item, row["picture_file_name"]);
     yield item;

@@ -1,6 +1,6 @@
 import { unitOf } from "~/engine/food";
 import { asList, isObject, type JsonObject } from "../../web/json";
-import { type ExportDocument, photosNamed } from "../document";
+import { type ExportDocument, documentPhotosNamed } from "../document";
 import type { ExportItem, ExportLine, ExportPhoto } from "../export-item";
 import * as parts from "../recipe-parts";
 
@@ -18,7 +18,7 @@ export async function* readKitchenOwl(
 ): AsyncGenerator<ExportItem> {
   for (const recipe of asList(value["recipes"]).filter(isObject)) {
     // The export names its files but does not contain them; users may have added them.
-    yield readRecipe(recipe, await photosNamed(archive, [recipe["photo"]]));
+    yield readRecipe(recipe, await documentPhotosNamed(archive, [recipe["photo"]]));
   }
   const all = asList(value["shoppinglists"]);
   for (const list of all.filter(isObject)) yield* itemsOf(list);
@@ -50,7 +50,7 @@ const LEFT = [
 ] as const;
 
 function readRecipe(recipe: JsonObject, photos: ExportPhoto[]): ExportItem {
-  const { description, steps, notes } = partsOfText(parts.plainLines(recipe["description"]));
+  const { description, steps, notes } = partsOfText(parts.exportedLines(recipe["description"]));
   return parts.recipeItem({
     title: parts.plainLine(recipe["name"]),
     description,
@@ -58,12 +58,16 @@ function readRecipe(recipe: JsonObject, photos: ExportPhoto[]): ExportItem {
     steps,
     notes,
     servings: parts.servingsOf(recipe["yields"]),
-    minutes: parts.minutesOf(positive(recipe["time"]), recipe["prep_time"], recipe["cook_time"]),
+    minutes: parts.exportedMinutesOf(
+      positive(recipe["time"]),
+      recipe["prep_time"],
+      recipe["cook_time"],
+    ),
     tags: parts.tagsOf(
       asList(recipe["tags"]).map((tag) => parts.plainLine(isObject(tag) ? tag["name"] : tag)),
     ),
     photos,
-    ...parts.sourceOf(recipe["source"]),
+    ...parts.exportedSourceOf(recipe["source"]),
   });
 }
 

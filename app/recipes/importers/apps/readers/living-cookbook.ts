@@ -1,5 +1,5 @@
-import { textOf } from "../byte-source";
-import { type ExportDocument, photosNamed } from "../document";
+import { sourceTextOf } from "../byte-source";
+import { type ExportDocument, documentPhotosNamed } from "../document";
 import { childrenCalled, type Element, elementsIn, textIn } from "../elements";
 import type { ExportItem, ExportLine, ExportPhoto } from "../export-item";
 import { base64Photo } from "../recipe-parts";
@@ -13,7 +13,7 @@ export const isLivingCookbook = (head: string) =>
 export async function* readLivingCookbook(document: ExportDocument): AsyncGenerator<ExportItem> {
   const cookbooks = new Map<string, string>();
   const isWanted = (name: string) => name === "Cookbook" || name === "Recipe";
-  for (const element of elementsIn(textOf(document.source), isWanted, { isXml: true })) {
+  for (const element of elementsIn(sourceTextOf(document.source), isWanted, { isXml: true })) {
     const { ID: id = "", Name: name = "" } = element.attributes;
     if (element.name === "Cookbook") cookbooks.set(id, name);
     else yield await readRecipe(element, cookbooks, document.archive);
@@ -26,24 +26,25 @@ async function readRecipe(
   archive: ExportDocument["archive"],
 ): Promise<ExportItem> {
   const attributeOf = (name: string) => parts.plainLine(recipe.attributes[name]);
-  const texts = (name: string) => listOf(recipe, name).map((each) => parts.plainText(textIn(each)));
+  const texts = (name: string) =>
+    listOf(recipe, name).map((each) => parts.exportedText(textIn(each)));
   return parts.recipeItem({
     title: attributeOf("Name"),
-    description: parts.plainText(recipe.attributes["Description"] ?? ""),
+    description: parts.exportedText(recipe.attributes["Description"] ?? ""),
     ingredients: listOf(recipe, "RecipeIngredient").flatMap(ingredientOf),
     steps: listOf(recipe, "RecipeProcedure").flatMap((step): ExportLine[] => {
       const isHeading = isYes(step.attributes["Heading"]);
-      return parts.plainLines(textIn(step)).map((text) => ({ text, isHeading }));
+      return parts.exportedLines(textIn(step)).map((text) => ({ text, isHeading }));
     }),
     servings: parts.servingsOf(attributeOf("Servings")),
     servingsText: attributeOf("Yield") || attributeOf("Servings"),
-    minutes: parts.minutesOf(
+    minutes: parts.exportedMinutesOf(
       attributeOf("ReadyInTime"),
       attributeOf("PreparationTime"),
       attributeOf("CookingTime"),
     ),
     notes: [
-      parts.plainText(recipe.attributes["Comments"] ?? ""),
+      parts.exportedText(recipe.attributes["Comments"] ?? ""),
       ...texts("RecipeAuthorNote"),
       ...texts("RecipeTip"),
     ]
@@ -54,9 +55,9 @@ async function readRecipe(
       cookbooks.get(attributeOf("CookbookID")) ?? [],
     ),
     rating: parts.ratingOf(attributeOf("Rating")),
-    createdAt: parts.instantOf(attributeOf("CreateDate")),
+    createdAt: parts.exportedInstantOf(attributeOf("CreateDate")),
     photos: await photosOfRecipe(recipe, archive),
-    ...parts.sourceOf(attributeOf("WebPage"), attributeOf("Source")),
+    ...parts.exportedSourceOf(attributeOf("WebPage"), attributeOf("Source")),
   });
 }
 
@@ -94,7 +95,7 @@ async function photosOfRecipe(
   for (const image of listOf(recipe, "RecipeImage")) {
     const name = image.attributes["FileName"] ?? "";
     const held = base64Photo(textIn(image), name);
-    photos.push(...(held.length > 0 ? held : await photosNamed(archive, [name])));
+    photos.push(...(held.length > 0 ? held : await documentPhotosNamed(archive, [name])));
   }
   return photos;
 }

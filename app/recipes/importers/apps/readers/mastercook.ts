@@ -1,8 +1,8 @@
-import { textOf } from "../byte-source";
-import { type ExportDocument, photosNamed } from "../document";
+import { sourceTextOf } from "../byte-source";
+import { type ExportDocument, documentPhotosNamed } from "../document";
 import type { ExportItem, ExportLine } from "../export-item";
 import * as parts from "../recipe-parts";
-import { groupsOf, linesOf, paragraphsOf } from "../text-lines";
+import { groupsOf, textLinesOf, paragraphsOf } from "../text-lines";
 import { childrenCalled, type Element, elementsIn, textIn, textOfChild } from "../elements";
 
 const BEGIN = /^\s*\*\s*Exported\s+(?:from|for)\s+MasterCook.*\*\s*$/i;
@@ -18,7 +18,7 @@ export const isMasterCookText = (head: string) =>
 
 /** Reads MasterCook's text of versions 1 to 4, in columns. */
 export function* readMasterCookText({ source }: ExportDocument): Generator<ExportItem> {
-  for (const group of groupsOf(linesOf(textOf(source)), (line) => BEGIN.test(line))) {
+  for (const group of groupsOf(textLinesOf(sourceTextOf(source)), (line) => BEGIN.test(line))) {
     yield readTextRecipe(group);
   }
 }
@@ -52,10 +52,16 @@ function readTextRecipe(lines: readonly string[]): ExportItem {
     servings: parts.servingsOf(servings),
     servingsText: parts.plainLine(servings),
     hasDefaultServings: parts.servingsOf(servings) === 1,
-    minutes: parts.minutesOf(fields.get("start to finish time"), fields.get("preparation time")),
+    minutes: parts.exportedMinutesOf(
+      fields.get("start to finish time"),
+      fields.get("preparation time"),
+    ),
     notes: notesOf(rest),
     tags: parts.tagsOf((fields.get("categories") ?? "").trim().split(/\s{2,}|\t/)),
-    ...parts.sourceOf(credits < 0 ? "" : parts.addressIn(rest.slice(credits).join(" ")), by),
+    ...parts.exportedSourceOf(
+      credits < 0 ? "" : parts.addressIn(rest.slice(credits).join(" ")),
+      by,
+    ),
   });
 }
 
@@ -142,7 +148,9 @@ export async function* readMasterCookXml({
   source,
   archive,
 }: ExportDocument): AsyncGenerator<ExportItem> {
-  for (const recipe of elementsIn(textOf(source), (name) => name === "RcpE", { isXml: true })) {
+  for (const recipe of elementsIn(sourceTextOf(source), (name) => name === "RcpE", {
+    isXml: true,
+  })) {
     yield await readXmlRecipe(recipe, archive);
   }
 }
@@ -160,13 +168,13 @@ async function readXmlRecipe(
   const yieldText = [attribute("Yield", "qty"), attribute("Yield", "unit")].join(" ").trim();
   return parts.recipeItem({
     title: name || textIn(childrenCalled(recipe, "nam")[0]),
-    description: parts.plainText(textIn(child("Desc"))),
+    description: parts.exportedText(textIn(child("Desc"))),
     ingredients: childrenCalled(recipe, "ingr").flatMap(ingredientOf),
     steps: childrenCalled(recipe, "dirs").flatMap(stepsOf),
     servings: parts.servingsOf(servings) ?? parts.servingsOf(yieldText),
     servingsText: yieldText || servings,
     hasDefaultServings: yieldText === "" && parts.servingsOf(servings) === 1,
-    minutes: parts.minutesOf(
+    minutes: parts.exportedMinutesOf(
       attribute("TTim", "elapsed"),
       attribute("PrpT", "elapsed"),
       attribute("CkTm", "elapsed"),
@@ -176,8 +184,8 @@ async function readXmlRecipe(
       childrenCalled(recipe, "cats").flatMap((list) => childrenCalled(list, "catt").map(textIn)),
       parts.commaParts(fieldOf("Natn")),
     ),
-    photos: await photosNamed(archive, [img]),
-    ...parts.sourceOf(...link, fieldOf("Srce"), author),
+    photos: await documentPhotosNamed(archive, [img]),
+    ...parts.exportedSourceOf(...link, fieldOf("Srce"), author),
   });
 }
 
@@ -211,5 +219,5 @@ function rangeOf(quantity: string): string {
 function stepsOf(steps: Element): ExportLine[] {
   const texts = childrenCalled(steps, "dirt").map(textIn);
   const all = texts.length > 0 ? texts : [textOfChild(steps, "dirs") || textIn(steps)];
-  return parts.noHeadings(all.flatMap(parts.plainLines));
+  return parts.noHeadings(all.flatMap(parts.exportedLines));
 }

@@ -1,8 +1,8 @@
-import { textOf } from "../byte-source";
+import { sourceTextOf } from "../byte-source";
 import type { ExportDocument } from "../document";
 import type { ExportItem, ExportLine } from "../export-item";
 import * as parts from "../recipe-parts";
-import { groupsOf, headOf, linesOf, paragraphsOf } from "../text-lines";
+import { groupsOf, headOfGroup, textLinesOf, paragraphsOf } from "../text-lines";
 
 const BEGIN = /^(?:M{5}|-{5}|R{5})[-\s]*.*(?:Meal-?Master|Now You're Cooking|Recipe via)/i;
 const END = /^(?:M{5}|-{5}|R{5})\s*$/;
@@ -13,12 +13,12 @@ export const isMealMaster = (head: string) => head.split(/\r?\n/).some((line) =>
 
 /** Reads Meal-Master's text, in its fixed columns. */
 export function* readMealMaster({ source }: ExportDocument): Generator<ExportItem> {
-  const lines = linesOf(textOf(source, { isFromDos: true }));
+  const lines = textLinesOf(sourceTextOf(source, { isFromDos: true }));
   for (const group of groupsOf(lines, (line) => BEGIN.test(line))) yield readRecipe(group);
 }
 
 function readRecipe(group: readonly string[]): ExportItem {
-  const { lines, fields, at } = headOf(group, { end: END, field: FIELD });
+  const { lines, fields, at } = headOfGroup(group, { end: END, field: FIELD });
   const { ingredients, next } = readIngredients(lines, at);
   const servings = fields.get("servings") ?? fields.get("yield") ?? "";
   return parts.recipeItem({

@@ -1,7 +1,7 @@
 import { asList, asText, isObject, type JsonObject } from "../../web/json";
 import { readIngredientObject } from "../../web/ingredient-object";
 import { readOwnFields } from "../../own/own-fields";
-import { type ExportDocument, photoAt, photosNamed, photosOf } from "../document";
+import { type ExportDocument, photoAt, documentPhotosNamed, photosOf } from "../document";
 import type { ExportItem, ExportLine } from "../export-item";
 import * as parts from "../recipe-parts";
 import { MAX_ROWS } from "../byte-source";
@@ -23,21 +23,26 @@ export async function readMealieRecipe(
     asList(list).map((tag) => parts.plainLine(isObject(tag) ? tag["name"] : tag));
   return parts.recipeItem({
     title: parts.plainLine(value["name"]),
-    description: parts.plainText(value["description"]),
+    description: parts.exportedText(value["description"]),
     ingredients: asList(of("recipeIngredient")).flatMap(ingredientOf),
     steps: asList(of("recipeInstructions")).flatMap(stepOf),
     servings: parts.servingsOf(of("recipeServings")) ?? parts.servingsOf(of("recipeYield")),
     servingsText: parts.plainLine(of("recipeYield")),
-    minutes: parts.minutesOf(of("totalTime"), of("prepTime"), of("performTime"), of("cookTime")),
+    minutes: parts.exportedMinutesOf(
+      of("totalTime"),
+      of("prepTime"),
+      of("performTime"),
+      of("cookTime"),
+    ),
     notes: notesOf(asList(value["notes"])),
     tags: parts.tagsOf(namesOf(value["tags"]), namesOf(of("recipeCategory"))),
     rating: parts.ratingOf(value["rating"]),
     madeOn: parts.dayOf(of("lastMade")),
     isMade: parts.dayOf(of("lastMade")) !== null,
-    createdAt: parts.instantOf(of("dateAdded")),
+    createdAt: parts.exportedInstantOf(of("dateAdded")),
     photos: await picturesOf(value, document),
     own: readOwnFields(value) ?? undefined,
-    ...parts.sourceOf(of("orgURL"), asText(value["extras"])),
+    ...parts.exportedSourceOf(of("orgURL"), asText(value["extras"])),
   });
 }
 
@@ -50,7 +55,7 @@ async function picturesOf(value: JsonObject, { archive, folder }: ExportDocument
     `${folder}images/original`,
     ...["", "/original"].map((rest) => `${around}images/${slug}${rest}`),
   );
-  return held.length > 0 ? held : photosNamed(null, [value["image"]]);
+  return held.length > 0 ? held : documentPhotosNamed(null, [value["image"]]);
 }
 
 function ingredientOf(line: unknown): ExportLine[] {
@@ -58,10 +63,10 @@ function ingredientOf(line: unknown): ExportLine[] {
 }
 
 function stepOf(step: unknown): ExportLine[] {
-  if (!isObject(step)) return parts.noHeadings(parts.plainLines(step));
+  if (!isObject(step)) return parts.noHeadings(parts.exportedLines(step));
   const title = parts.plainLine(step["title"]);
   const heading = title === "" ? [] : [{ text: title, isHeading: true }];
-  return [...heading, ...parts.noHeadings(parts.plainLines(step["text"]))];
+  return [...heading, ...parts.noHeadings(parts.exportedLines(step["text"]))];
 }
 
 /** Returns notes with their titles, except for the titles that Mealie assigns itself. */
@@ -70,7 +75,7 @@ const notesOf = (notes: readonly unknown[]) =>
     .filter(isObject)
     .map((note) => {
       const title = parts.plainLine(note["title"]);
-      const text = parts.plainText(note["text"]);
+      const text = parts.exportedText(note["text"]);
       return title === "" || /^notes?$/i.test(title) ? text : `${title}: ${text}`;
     })
     .filter((text) => /[^:\s]/.test(text))
@@ -119,14 +124,14 @@ export async function* readMealieBackup(
     const ratings = tables.ratings.get(id) ?? [];
     yield parts.recipeItem({
       title: parts.plainLine(recipe["name"]),
-      description: parts.plainText(recipe["description"]),
+      description: parts.exportedText(recipe["description"]),
       ingredients: inPlace(tables.ingredients.get(id)).flatMap(linesOf),
       steps: inPlace(tables.instructions.get(id)).flatMap((row) =>
-        withTitle(row, parts.plainLines(row["text"])),
+        withTitle(row, parts.exportedLines(row["text"])),
       ),
       servings: parts.servingsOf(recipe["recipe_servings"]) ?? yieldOf(recipe),
       servingsText: parts.plainLine(recipe["recipe_yield"]),
-      minutes: parts.minutesOf(
+      minutes: parts.exportedMinutesOf(
         recipe["total_time"],
         recipe["prep_time"],
         recipe["perform_time"],
@@ -140,10 +145,12 @@ export async function* readMealieBackup(
       isFavorite: ratings.some((row) => row["is_favorite"] === true) || tables.favorites.has(id),
       isMade: madeOn !== null,
       madeOn: madeOn,
-      createdAt: parts.instantOf(recipe["created_at"]) || parts.instantOf(recipe["date_added"]),
+      createdAt:
+        parts.exportedInstantOf(recipe["created_at"]) ||
+        parts.exportedInstantOf(recipe["date_added"]),
       nutrition: nutritionOf(tables.nutrition.get(id)?.[0]),
       photos,
-      ...parts.sourceOf(recipe["org_url"], sourceExtra(tables.extras.get(id))),
+      ...parts.exportedSourceOf(recipe["org_url"], sourceExtra(tables.extras.get(id))),
     });
   }
   yield* planOf(rows, titles);

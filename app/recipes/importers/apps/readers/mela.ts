@@ -18,24 +18,24 @@ export function readMela(value: JsonObject): ExportItem {
   const created = typeof seconds === "number" ? new Date(REFERENCE_DATE + seconds * 1000) : null;
   return parts.recipeItem({
     title: parts.plainLine(value["title"]),
-    description: withoutMarkdown(parts.plainText(value["text"])),
+    description: withoutMarkdown(parts.exportedText(value["text"])),
     ingredients: linesOf(value["ingredients"]),
     steps: linesOf(value["instructions"]),
     servings: parts.servingsOf(value["yield"]),
     servingsText: parts.plainLine(value["yield"]),
-    minutes: parts.minutesOf(value["totalTime"], value["prepTime"], value["cookTime"]),
-    notes: withoutMarkdown(parts.plainText(value["notes"])),
+    minutes: parts.exportedMinutesOf(value["totalTime"], value["prepTime"], value["cookTime"]),
+    notes: withoutMarkdown(parts.exportedText(value["notes"])),
     tags: parts.tagsOf(asList(value["categories"]).map(parts.plainLine)),
     isFavorite: value["favorite"] === true,
     createdAt: created && Number.isFinite(created.getTime()) ? created.toISOString() : "",
-    nutrition: parts.plainText(value["nutrition"]),
+    nutrition: parts.exportedText(value["nutrition"]),
     photos: asList(value["images"]).flatMap((image, at) => base64Photo(image, `photo ${at + 1}`)),
-    ...parts.sourceOf(value["link"]),
+    ...parts.exportedSourceOf(value["link"]),
   });
 }
 
 const linesOf = (value: unknown) =>
-  parts.linesWith(parts.plainLines(value).map(withoutMarkdown), parts.hashHeading);
+  parts.linesWith(parts.exportedLines(value).map(withoutMarkdown), parts.hashHeading);
 
 /** Removes bold, italic and link markup of Markdown. */
 const withoutMarkdown = (text: string) =>

@@ -19,21 +19,21 @@ export function readPaprika(value: JsonObject): ExportItem {
   }
   return parts.recipeItem({
     title: parts.plainLine(value["name"]),
-    description: parts.plainText(value["description"]),
-    ingredients: parts.noHeadings(parts.plainLines(value["ingredients"])),
-    steps: parts.noHeadings(parts.plainLines(value["directions"])),
+    description: parts.exportedText(value["description"]),
+    ingredients: parts.noHeadings(parts.exportedLines(value["ingredients"])),
+    steps: parts.noHeadings(parts.exportedLines(value["directions"])),
     servings: parts.servingsOf(value["servings"]),
     servingsText: parts.plainLine(value["servings"]),
-    minutes: parts.minutesOf(value["total_time"], value["prep_time"], value["cook_time"]),
-    notes: parts.plainText(value["notes"]),
+    minutes: parts.exportedMinutesOf(value["total_time"], value["prep_time"], value["cook_time"]),
+    notes: parts.exportedText(value["notes"]),
     tags: parts.tagsOf(asList(value["categories"]).map(parts.plainLine)),
     rating: parts.ratingOf(value["rating"]),
     isFavorite: value["on_favorites"] === true || value["on_favorites"] === 1,
-    createdAt: parts.instantOf(value["created"]),
-    nutrition: parts.plainText(value["nutritional_info"]),
+    createdAt: parts.exportedInstantOf(value["created"]),
+    nutrition: parts.exportedText(value["nutritional_info"]),
     photos: photosOf(value),
     own: readOwnFields(value) ?? undefined,
-    ...parts.sourceOf(value["source_url"], value["source"]),
+    ...parts.exportedSourceOf(value["source_url"], value["source"]),
   });
 }
 

@@ -8,7 +8,7 @@ import * as parts from "../recipe-parts";
 export async function* readPlainText(document: ExportDocument): AsyncGenerator<ExportItem> {
   const { source, fileName } = document;
   const text = source.size > MAX_BYTES ? "" : wholeText(source);
-  const [first = "", ...rest] = parts.plainLines(text);
+  const [first = "", ...rest] = parts.exportedLines(text);
   const recipe = rest.length < 2 || text.length > MAX_TEXT ? null : importText(text);
   if (
     !recipe ||
@@ -19,12 +19,12 @@ export async function* readPlainText(document: ExportDocument): AsyncGenerator<E
     yield { kind: "skipped", title: stemOf(fileName), reason: { code: "foreign_file" } };
     return;
   }
-  const address = rest.map(parts.addressOf).find((each) => each !== null) ?? null;
+  const address = rest.map(parts.webAddressOf).find((each) => each !== null) ?? null;
   yield parts.recipeItem({
     title: first.length <= 120 ? first : recipe.title,
     description: recipe.description,
     ingredients: parts.noHeadings(recipe.ingredients),
-    steps: parts.noHeadings(parts.plainLines(recipe.instructions)),
+    steps: parts.noHeadings(parts.exportedLines(recipe.instructions)),
     servings: recipe.servings,
     servingsText: recipe.servingsSaid ?? "",
     minutes: recipe.cookingTime,

@@ -1,4 +1,4 @@
-import { type ByteSource, textOf } from "../byte-source";
+import { type ByteSource, sourceTextOf } from "../byte-source";
 import { entryCalled, type ExportDocument, photosOf } from "../document";
 import { type Element, elementsIn, textIn, within } from "../elements";
 import type { ExportItem, ExportLine } from "../export-item";
@@ -12,7 +12,7 @@ export async function* readRecipeKeeper(document: ExportDocument): AsyncGenerato
 }
 
 const recipesOf = (source: ByteSource) =>
-  elementsIn(textOf(source), (_, { class: name = "" }) => /\brecipe-details\b/.test(name), {
+  elementsIn(sourceTextOf(source), (_, { class: name = "" }) => /\brecipe-details\b/.test(name), {
     isXml: false,
   });
 
@@ -25,7 +25,7 @@ async function readRecipe(recipe: Element, { archive }: ExportDocument): Promise
       parts.plainLine(element.attributes["content"] ?? textIn(element)),
     );
   const fieldOf = (property: string) => valuesOf(property)[0] ?? "";
-  const linesOf = (property: string) => parts.plainLines(all(property).map(textIn).join("\n"));
+  const linesOf = (property: string) => parts.exportedLines(all(property).map(textIn).join("\n"));
   const pictures = [...within(recipe, ({ name }) => name === "img")].flatMap(
     ({ attributes }) => entryCalled(archive, attributes["src"] ?? "") ?? [],
   );
@@ -36,8 +36,8 @@ async function readRecipe(recipe: Element, { archive }: ExportDocument): Promise
     steps: linesOf("recipeDirections").map(stepOf),
     servings: parts.servingsOf(fieldOf("recipeYield")),
     servingsText: fieldOf("recipeYield"),
-    minutes: parts.minutesOf(null, fieldOf("prepTime"), fieldOf("cookTime")),
-    notes: parts.plainText(all("recipeNotes").map(textIn).join("\n\n")),
+    minutes: parts.exportedMinutesOf(null, fieldOf("prepTime"), fieldOf("cookTime")),
+    notes: parts.exportedText(all("recipeNotes").map(textIn).join("\n\n")),
     tags: parts.tagsOf(
       valuesOf("recipeCourse").flatMap(parts.commaParts),
       valuesOf("recipeCategory"),
@@ -47,7 +47,7 @@ async function readRecipe(recipe: Element, { archive }: ExportDocument): Promise
     isFavorite: /^true$/i.test(fieldOf("recipeIsFavourite")),
     nutrition: nutritionOf(recipe),
     photos: await photosOf(archive, pictures),
-    ...(/^javascript:/i.test(source) ? {} : parts.sourceOf(source)),
+    ...(/^javascript:/i.test(source) ? {} : parts.exportedSourceOf(source)),
   });
 }
 

@@ -1,5 +1,5 @@
 import { wholeText } from "../byte-source";
-import { type ExportDocument, photosBeside, photosNamed } from "../document";
+import { type ExportDocument, photosBeside, documentPhotosNamed } from "../document";
 import type { ExportItem, ExportLine } from "../export-item";
 import * as parts from "../recipe-parts";
 
@@ -25,7 +25,7 @@ export async function* readRecipeMd(document: ExportDocument): AsyncGenerator<Ex
   const tags = head.filter((text) => TAGS.test(text));
   const yields = head.filter((text) => YIELDS.test(text));
   const servings = yields.map((text) => YIELDS.exec(text)?.[1] ?? "").join(", ");
-  const pictures = await photosNamed(archive, lines.flatMap(picturesIn));
+  const pictures = await documentPhotosNamed(archive, lines.flatMap(picturesIn));
   yield parts.recipeItem({
     title: withoutLinks(title.replace(/^#\s+/, "")),
     description: head.filter((text) => !tags.includes(text) && !yields.includes(text)).join("\n\n"),

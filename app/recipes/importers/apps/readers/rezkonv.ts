@@ -1,8 +1,8 @@
-import { textOf } from "../byte-source";
+import { sourceTextOf } from "../byte-source";
 import type { ExportDocument } from "../document";
 import type { ExportItem, ExportLine } from "../export-item";
 import * as parts from "../recipe-parts";
-import { groupsOf, headOf, linesOf, paragraphsOf } from "../text-lines";
+import { groupsOf, headOfGroup, textLinesOf, paragraphsOf } from "../text-lines";
 
 const BEGIN = /^={5,}\s*REZKONV/i;
 const END = /^={5,}\s*$/;
@@ -13,12 +13,12 @@ export const isRezKonv = (head: string) => head.split(/\r?\n/).some((line) => BE
 
 /** Reads RezkonvSuite's text, a German format like Meal-Master's with wider columns. */
 export function* readRezKonv({ source }: ExportDocument): Generator<ExportItem> {
-  const lines = linesOf(textOf(source, { isFromDos: true }));
+  const lines = textLinesOf(sourceTextOf(source, { isFromDos: true }));
   for (const group of groupsOf(lines, (line) => BEGIN.test(line))) yield readRecipe(group);
 }
 
 function readRecipe(group: readonly string[]): ExportItem {
-  const { lines, fields, at } = headOf(group, { end: END, field: FIELD });
+  const { lines, fields, at } = headOfGroup(group, { end: END, field: FIELD });
   const { ingredients, source, next } = readIngredients(lines, at);
   const servings = fields.get("menge") ?? "";
   return parts.recipeItem({

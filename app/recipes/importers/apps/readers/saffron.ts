@@ -1,5 +1,5 @@
 import { wholeText } from "../byte-source";
-import { type ExportDocument, photosNamed } from "../document";
+import { type ExportDocument, documentPhotosNamed } from "../document";
 import type { ExportItem } from "../export-item";
 import * as parts from "../recipe-parts";
 
@@ -23,7 +23,7 @@ export async function* readSaffron({
     if (name !== undefined) fields.set((open = name), [value]);
     else fields.get(open)?.push(line);
   }
-  const linesOf = (name: string) => parts.plainLines(fields.get(name)?.join("\n"));
+  const linesOf = (name: string) => parts.exportedLines(fields.get(name)?.join("\n"));
   const fieldOf = (name: string) => linesOf(name).join(" ");
   yield parts.recipeItem({
     title: fieldOf("Title"),
@@ -32,10 +32,15 @@ export async function* readSaffron({
     steps: parts.noHeadings(linesOf("Instructions")),
     servings: parts.servingsOf(fieldOf("Yield")),
     servingsText: fieldOf("Yield"),
-    minutes: parts.minutesOf(fieldOf("Total"), fieldOf("Prep"), fieldOf("Active"), fieldOf("Cook")),
+    minutes: parts.exportedMinutesOf(
+      fieldOf("Total"),
+      fieldOf("Prep"),
+      fieldOf("Active"),
+      fieldOf("Cook"),
+    ),
     notes: linesOf("Notes").join("\n"),
     tags: parts.tagsOf([fieldOf("Cookbook"), fieldOf("Section")]),
-    photos: await photosNamed(archive, [fieldOf("Image")]),
-    ...parts.sourceOf(fieldOf("Original URL"), fieldOf("Source")),
+    photos: await documentPhotosNamed(archive, [fieldOf("Image")]),
+    ...parts.exportedSourceOf(fieldOf("Original URL"), fieldOf("Source")),
   });
 }

@@ -11,7 +11,7 @@ import { isRecipe } from "../../web/schema-recipe";
 import { photosOfData } from "../../web/photo-addresses";
 import { cleanLine, cleanLines } from "../../web/text";
 import { readOwn } from "../../own/own-fields";
-import { type ExportDocument, photoAt, photosNamed } from "../document";
+import { type ExportDocument, photoAt, documentPhotosNamed } from "../document";
 import type { ExportItem, ExportLine, ExportPhoto } from "../export-item";
 import * as parts from "../recipe-parts";
 
@@ -57,7 +57,7 @@ async function readNode(node: JsonObject, document: ExportDocument): Promise<Exp
     servingsText: parts.plainLine(yields.at(-1)),
     // Nextcloud writes a number, by default 1; values that users type are texts.
     hasDefaultServings: node["recipeYield"] === 1,
-    minutes: parts.minutesOf(node["totalTime"], node["prepTime"], node["cookTime"]),
+    minutes: parts.exportedMinutesOf(node["totalTime"], node["prepTime"], node["cookTime"]),
     notes: notesOf(node),
     tags: parts.tagsOf(
       ...[node["recipeCategory"], node["keywords"]].map((value) =>
@@ -65,11 +65,13 @@ async function readNode(node: JsonObject, document: ExportDocument): Promise<Exp
       ),
     ),
     rating: ratingOf(node["aggregateRating"]),
-    createdAt: parts.instantOf(node["dateCreated"]) || parts.instantOf(node["datePublished"]),
+    createdAt:
+      parts.exportedInstantOf(node["dateCreated"]) ||
+      parts.exportedInstantOf(node["datePublished"]),
     nutrition: nutritionOf(node["nutrition"]),
     photos: await photosOfNode(node, document),
     own: readOwn(node) ?? undefined,
-    ...parts.sourceOf(node["isBasedOn"], node["url"], node["creditText"]),
+    ...parts.exportedSourceOf(node["isBasedOn"], node["url"], node["creditText"]),
   });
 }
 
@@ -111,7 +113,7 @@ function textsOf(step: unknown): ExportLine[] {
 const notesOf = (node: JsonObject) =>
   asList(node["comment"])
     .filter(isObject)
-    .map((comment) => parts.plainText(comment["text"]))
+    .map((comment) => parts.exportedText(comment["text"]))
     .filter(Boolean)
     .join("\n\n");
 
@@ -146,7 +148,7 @@ async function photosOfNode(
   for (const image of asList(node["image"]).slice(0, MAX_IMAGES)) {
     // The other addresses are smaller copies.
     const [reference] = photosOfData(image, (value) => value);
-    photos.push(...(await photosNamed(archive, [reference])));
+    photos.push(...(await documentPhotosNamed(archive, [reference])));
   }
   return photos;
 }

@@ -19,7 +19,7 @@ export async function readTandoor(
   const pictures = (archive?.names ?? []).filter((name) => name.startsWith(`${folder}image.`));
   return parts.recipeItem({
     title: parts.plainLine(value["name"]),
-    description: parts.plainText(value["description"]),
+    description: parts.exportedText(value["description"]),
     ingredients: steps.flatMap((step) =>
       inOrder(step["ingredients"]).flatMap(readIngredientObject),
     ),
@@ -28,21 +28,21 @@ export async function readTandoor(
     servingsText: parts.plainLine(value["servings_text"]),
     hasDefaultServings:
       parts.servingsOf(value["servings"]) === 1 && parts.plainLine(value["servings_text"]) === "",
-    minutes: parts.minutesOf(null, value["working_time"], value["waiting_time"]),
+    minutes: parts.exportedMinutesOf(null, value["working_time"], value["waiting_time"]),
     tags: parts.tagsOf(
       asList(value["keywords"]).map((tag) => parts.plainLine(isObject(tag) ? tag["name"] : tag)),
     ),
     rating: parts.ratingOf(value["rating"]),
-    createdAt: parts.instantOf(value["created_at"]),
+    createdAt: parts.exportedInstantOf(value["created_at"]),
     photos: await photosOf(archive, pictures),
-    ...parts.sourceOf(value["source_url"]),
+    ...parts.exportedSourceOf(value["source_url"]),
   });
 }
 
 function stepOf(step: JsonObject): ExportLine[] {
   const name = parts.plainLine(step["name"]);
   const heading = name === "" ? [] : [{ text: name, isHeading: true }];
-  const lines = parts.linesWith(parts.plainLines(step["instruction"]), parts.hashHeading);
+  const lines = parts.linesWith(parts.exportedLines(step["instruction"]), parts.hashHeading);
   return [...heading, ...lines];
 }
 

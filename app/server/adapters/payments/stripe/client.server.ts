@@ -84,7 +84,7 @@ function bound(response: Stripe.HttpClientResponse) {
  * Calls Stripe. Throws card errors as `invalid` with Stripe's message, which is meant for users, and all others
  * as `upstream`.
  */
-export async function ask<T>(work: () => Promise<T>): Promise<T> {
+export async function askStripe<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
@@ -103,9 +103,9 @@ export async function ask<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Calls Stripe like `ask`, but returns null for a missing object. */
+/** Calls Stripe like `askStripe`, but returns null for a missing object. */
 export async function askFor<T>(work: () => Promise<T>): Promise<T | null> {
-  return ask(async () => {
+  return askStripe(async () => {
     try {
       return await work();
     } catch (error) {
@@ -132,7 +132,7 @@ export async function isHidden(error: unknown) {
 }
 
 /** Returns an idempotency key that Stripe accepts, made from a client's text: 64 hexadecimal digits. */
-export const keyOf = (requestKey: string) => sha256(requestKey);
+export const stripeKeyOf = (requestKey: string) => sha256(requestKey);
 
 export const idOf = (reference: string | { id: string }) =>
   typeof reference === "string" ? reference : reference.id;

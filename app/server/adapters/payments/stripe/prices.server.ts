@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { AppError } from "~/server/values/errors";
 import type { PlanPrice } from "../payments";
-import { ask, connectStripe } from "./client.server";
+import { askStripe, connectStripe } from "./client.server";
 
 /** Returns the lookup key of a plan's price, which `npm run stripe:setup` creates. */
 const lookupKeyOf = (planId: string) => `weeknight_${planId}_monthly`;
@@ -18,7 +18,7 @@ export function createPrices(stripe: Stripe): Prices {
   const plans = new Map<string, string>();
   return {
     idOf: async (plan) => {
-      const { data } = await ask(() =>
+      const { data } = await askStripe(() =>
         stripe.prices.list({ lookup_keys: [lookupKeyOf(plan.planId)], active: true, limit: 1 }),
       );
       const [price] = data;
@@ -36,7 +36,7 @@ export function createPrices(stripe: Stripe): Prices {
     planOf: async (priceId) => {
       const cached = plans.get(priceId);
       if (cached) return cached;
-      const price = await ask(() => stripe.prices.retrieve(priceId));
+      const price = await askStripe(() => stripe.prices.retrieve(priceId));
       const plan =
         price.metadata.planId ?? /^weeknight_(\w+)_monthly$/.exec(price.lookup_key ?? "")?.[1];
       if (plan) plans.set(priceId, plan);

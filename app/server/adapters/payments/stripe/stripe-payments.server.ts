@@ -1,17 +1,17 @@
 import type { Payments, Refund, ChangeOutcome, PaidInvoice, SubscriptionState } from "../payments";
 import {
-  ask,
+  askStripe,
   connectStripe,
   type FailedCall,
   isRefused,
-  keyOf,
+  stripeKeyOf,
   idOf,
   isHidden,
   askFor,
   toInstant,
 } from "./client.server";
 import { createPrices, type Prices } from "./prices.server";
-import { readEvent } from "./webhook.server";
+import { readStripeEvent } from "./webhook.server";
 import type Stripe from "stripe";
 
 /** Number of paid months read back: more than any outage lasts. */
@@ -64,7 +64,7 @@ async function readState(
 
 /** Returns the id of the subscription's item, with which its price is changed. */
 async function readItem(stripe: Stripe, id: string) {
-  const { items } = await ask(() => stripe.subscriptions.retrieve(id));
+  const { items } = await askStripe(() => stripe.subscriptions.retrieve(id));
   const [item] = items.data;
   if (!item) throw new Error(`The subscription ${id} has no item`);
   return item.id;
@@ -78,7 +78,7 @@ async function readPaymentError(stripe: Stripe, invoiceId: string): Promise<stri
 
 /** Returns the payment of an invoice, or null. */
 async function readIntent(stripe: Stripe, invoiceId: string) {
-  const { data } = await ask(() =>
+  const { data } = await askStripe(() =>
     stripe.invoicePayments.list({
       invoice: invoiceId,
       limit: 1,
@@ -90,7 +90,7 @@ async function readIntent(stripe: Stripe, invoiceId: string) {
 }
 
 async function listPaid(stripe: Stripe, prices: Prices, id: string): Promise<PaidInvoice[]> {
-  const { data } = await ask(() =>
+  const { data } = await askStripe(() =>
     stripe.invoices.list({ subscription: id, status: "paid", limit: INVOICES }),
   );
   const paid: PaidInvoice[] = [];
@@ -129,7 +129,7 @@ function createChanges(stripe: Stripe, prices: Prices): Changes {
   return {
     quoteChange: async (id, plan) => {
       const item = { id: await readItem(stripe, id), price: await prices.idOf(plan) };
-      const { amount_due } = await ask(() =>
+      const { amount_due } = await askStripe(() =>
         stripe.invoices.createPreview({
           subscription: id,
           subscription_details: { items: [item], ...AT_ONCE },
@@ -140,16 +140,16 @@ function createChanges(stripe: Stripe, prices: Prices): Changes {
     changePlan: async ({ id, plan, when, requestKey }) => {
       const item = { id: await readItem(stripe, id), price: await prices.idOf(plan) };
       if (when === "renewal") {
-        await ask(() =>
+        await askStripe(() =>
           stripe.subscriptions.update(
             id,
             { items: [item], proration_behavior: "none" },
-            { idempotencyKey: keyOf(requestKey) },
+            { idempotencyKey: stripeKeyOf(requestKey) },
           ),
         );
         return { outcome: "done" };
       }
-      const changed = await ask(() =>
+      const changed = await askStripe(() =>
         stripe.subscriptions.update(
           id,
           {
@@ -158,23 +158,23 @@ function createChanges(stripe: Stripe, prices: Prices): Changes {
             payment_behavior: "pending_if_incomplete",
             expand: ["latest_invoice"],
           },
-          { idempotencyKey: keyOf(requestKey) },
+          { idempotencyKey: stripeKeyOf(requestKey) },
         ),
       );
       return changed.pending_update ? readRefusal(stripe, changed) : { outcome: "done" };
     },
     setCanceling: async (id, cancels) => {
-      const { cancel_at, cancel_at_period_end } = await ask(() =>
+      const { cancel_at, cancel_at_period_end } = await askStripe(() =>
         stripe.subscriptions.retrieve(id),
       );
       // The hosted page may have set the end as a date.
       const isDated = cancel_at !== null && !cancel_at_period_end;
       const change =
         !cancels && isDated ? { cancel_at: "" as const } : { cancel_at_period_end: cancels };
-      await ask(() => stripe.subscriptions.update(id, change));
+      await askStripe(() => stripe.subscriptions.update(id, change));
     },
     endNow: async (id, { refund }) => {
-      const { latest_invoice: latest } = await ask(() =>
+      const { latest_invoice: latest } = await askStripe(() =>
         stripe.subscriptions.retrieve(id, { expand: ["latest_invoice"] }),
       );
       await endIfAlive(stripe, id);
@@ -183,7 +183,7 @@ function createChanges(stripe: Stripe, prices: Prices): Changes {
       if (refund) await payBack(stripe, id);
     },
     abandon: async (id) => {
-      const { latest_invoice } = await ask(() =>
+      const { latest_invoice } = await askStripe(() =>
         stripe.subscriptions.retrieve(id, { expand: ["latest_invoice"] }),
       );
       if (latest_invoice !== null && typeof latest_invoice === "object") {
@@ -220,7 +220,7 @@ async function readRefusal(
 async function isVoided(stripe: Stripe, { id, status }: Stripe.Invoice): Promise<boolean> {
   if (status === "void") return true;
   if (status !== "open") return false;
-  return ask(async () => {
+  return askStripe(async () => {
     try {
       await stripe.invoices.voidInvoice(id);
       return true;
@@ -235,7 +235,7 @@ async function isVoided(stripe: Stripe, { id, status }: Stripe.Invoice): Promise
 }
 
 async function endIfAlive(stripe: Stripe, id: string) {
-  await ask(async () => {
+  await askStripe(async () => {
     try {
       await stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false });
     } catch (error) {
@@ -247,11 +247,13 @@ async function endIfAlive(stripe: Stripe, id: string) {
 }
 
 async function payBack(stripe: Stripe, id: string) {
-  const { data } = await ask(() => stripe.invoices.list({ subscription: id, status: "paid" }));
+  const { data } = await askStripe(() =>
+    stripe.invoices.list({ subscription: id, status: "paid" }),
+  );
   for (const invoice of data) {
     const intent = await readIntent(stripe, invoice.id);
     if (!intent) continue;
-    await ask(async () => {
+    await askStripe(async () => {
       try {
         await stripe.refunds.create(
           { payment_intent: intent.id },
@@ -269,7 +271,7 @@ async function payBack(stripe: Stripe, id: string) {
  * key, or if it is not for an invoice. Throws `upstream` if Stripe does not answer.
  */
 async function readRefund(stripe: Stripe, chargeId: string): Promise<Refund | null> {
-  return ask(async () => {
+  return askStripe(async () => {
     try {
       const charge = await stripe.charges.retrieve(chargeId);
       if (!charge.payment_intent) return null;
@@ -327,7 +329,7 @@ export async function createStripePayments(options: Options): Promise<Payments> 
     formOrigins: apiBase === null ? PAGES : [...PAGES, new URL(apiBase).origin],
 
     addCustomer: async ({ householdId, email }) => {
-      const customer = await ask(() =>
+      const customer = await askStripe(() =>
         stripe.customers.create(
           { metadata: { householdId }, ...(email === null ? {} : { email }) },
           { idempotencyKey: `customer ${householdId}` },
@@ -337,7 +339,7 @@ export async function createStripePayments(options: Options): Promise<Payments> 
     },
     startSubscription: async ({ customerId, householdId, plan, requestKey }) => {
       const price = await prices.idOf(plan);
-      const { id } = await ask(() =>
+      const { id } = await askStripe(() =>
         stripe.subscriptions.create(
           {
             customer: customerId,
@@ -347,14 +349,14 @@ export async function createStripePayments(options: Options): Promise<Payments> 
             billing_mode,
             metadata: { householdId, planId: plan.planId },
           },
-          { idempotencyKey: keyOf(requestKey) },
+          { idempotencyKey: stripeKeyOf(requestKey) },
         ),
       );
       return id;
     },
     findSubscription: (id) => readState(stripe, prices, id),
     listSubscriptions: async (customer) => {
-      const { data } = await ask(() =>
+      const { data } = await askStripe(() =>
         stripe.subscriptions.list({ customer, status: "all", limit: 20 }),
       );
       return data.map(({ id }) => id);
@@ -364,7 +366,7 @@ export async function createStripePayments(options: Options): Promise<Payments> 
     openCheckout: async ({ customerId, householdId, plan, requestKey, ...urls }) => {
       const price = await prices.idOf(plan);
       const metadata = { householdId, planId: plan.planId };
-      const { id, url } = await ask(() =>
+      const { id, url } = await askStripe(() =>
         stripe.checkout.sessions.create(
           {
             mode: "subscription",
@@ -374,14 +376,14 @@ export async function createStripePayments(options: Options): Promise<Payments> 
             success_url: urls.successUrl,
             cancel_url: urls.cancelUrl,
           },
-          { idempotencyKey: keyOf(requestKey) },
+          { idempotencyKey: stripeKeyOf(requestKey) },
         ),
       );
       if (url === null) throw new Error("Stripe has opened a checkout without an address");
       return { id, url };
     },
     closeCheckout: async (id) => {
-      await ask(async () => {
+      await askStripe(async () => {
         try {
           await stripe.checkout.sessions.expire(id);
         } catch (error) {
@@ -391,12 +393,13 @@ export async function createStripePayments(options: Options): Promise<Payments> 
       });
     },
     portalUrl: async (customer, return_url) => {
-      const { url } = await ask(() =>
+      const { url } = await askStripe(() =>
         stripe.billingPortal.sessions.create({ customer, return_url }),
       );
       return url;
     },
-    readWebhook: (body, signature, now) => readEvent(stripe, { body, signature, secret, now }),
+    readWebhook: (body, signature, now) =>
+      readStripeEvent(stripe, { body, signature, secret, now }),
     findRefund: (chargeId) => readRefund(stripe, chargeId),
     test: null,
   };

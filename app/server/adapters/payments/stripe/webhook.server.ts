@@ -23,7 +23,7 @@ const checkoutSchema = z.object({ object: z.literal("checkout.session"), subscri
  * Parses a signed webhook. Throws `invalid` if the signature is wrong or the time is more than five minutes
  * off.
  */
-export function readEvent(
+export function readStripeEvent(
   stripe: Stripe,
   { body, signature, secret, now }: { body: string; signature: string; secret: string; now: Date },
 ): BillingEvent {

@@ -29,7 +29,7 @@ function retryAfterOf(error: unknown): number | null {
  * Converts an error to one for the user, without the provider's own words, since they may name keys, prices or
  * quotas. `details.cause` contains only what a log may contain.
  */
-export function toAppError(error: unknown, signal: AbortSignal): AppError {
+export function toModelError(error: unknown, signal: AbortSignal): AppError {
   if (error instanceof AppError) return error;
   const status = statusOf(error);
   const code = codeIn(error);
@@ -145,7 +145,7 @@ export async function* askModel(
       ? readAhead(readStream(answer, signal))
       : readWhole(answer);
   } catch (error) {
-    throw toAppError(error, signal);
+    throw toModelError(error, signal);
   } finally {
     // Disconnects when the reader stops early, although `readAhead` waits for more.
     leaving.abort();

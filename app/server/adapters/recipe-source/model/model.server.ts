@@ -8,7 +8,7 @@ import {
   type SourceReport,
   NO_RECIPE_NEEDS,
 } from "../recipe-source";
-import { askModel, toAppError } from "./ask.server";
+import { askModel, toModelError } from "./ask.server";
 import { createBreaker } from "./breaker";
 import { connectModel, type ModelOptions, type Connection } from "./connection.server";
 import { createMealScanner } from "./meal-scanner";
@@ -74,7 +74,7 @@ async function testModel(
     }
     values.push(...scanner.end());
   } catch (error) {
-    const { message } = toAppError(error, signal);
+    const { message } = toModelError(error, signal);
     note("Reachable", false, `${message}. ${hintFor(message)}`.trim());
     return end(null);
   }
