@@ -2,6 +2,7 @@ import { millisecondsInDay as DAY_MS } from "date-fns/constants";
 import { currentLanguage } from "~/language/current";
 import { type Locales, localesOf } from "~/language/languages";
 import { onceFor } from "./once";
+import { message } from "~/language/messages";
 
 export {
   millisecondsInSecond as SECOND_MS,
@@ -21,7 +22,7 @@ export const isDate = (text: string) => SHAPE.test(text) && dateAt(Date.parse(te
 const dateAt = (at: number) => (Number.isNaN(at) ? "" : new Date(at).toISOString().slice(0, 10));
 
 /** The error message for `isDate`. The example helps if a browser has no date field. */
-export const NOT_A_DATE = "Please choose a date, such as 2026-11-20";
+export const NOT_A_DATE = message("Please choose a date, such as 2026-11-20");
 
 /**
  * Returns `date` plus a number of days, which may be negative. Throws a `RangeError` for text that is not a
