@@ -181,6 +181,16 @@ describe("German", () => {
     expect(words(answer)).not.toContain("refused");
   });
 
+  test.each(["/terms", "/privacy", "/docs/api"])(
+    "is not the language of the content of %s, which is marked as English",
+    async (path) => {
+      const answer = await visitor(app).get(path, GERMAN);
+      expect(langOf(answer)).toEqual(["de"]);
+      expect(byTag(page(answer), "main").map((it) => attribute(it, "lang"))).toEqual(["en"]);
+      expect(words(answer)).not.toMatch(/Last updated: \d+\./);
+    },
+  );
+
   test("is kept by an account that signed up in it", async () => {
     const guest = visitor(app);
     const typed = { firstName: "Jo", email: "jo@example.org", password: PASSWORD };

@@ -14,6 +14,8 @@ import type { ReactNode } from "react";
 import { SCOPE_LABELS, SCOPES } from "~/household/access";
 import { CodeBlock } from "~/ui/code-block";
 import { SitePage } from "~/ui/page";
+import { DEFAULT_LANGUAGE } from "~/language/languages";
+import { t } from "~/language/messages";
 
 /** Shows a value's type, with a link to the named shape in it. */
 function Type({ words, shape }: TypeWords) {
@@ -131,7 +133,7 @@ type FrameProps = { title: string; children: ReactNode };
 /** Renders the frame of a documentation page for programmers. */
 export function DocsPage({ title, children }: FrameProps) {
   return (
-    <SitePage actions={<a href="/account/tokens">Access tokens</a>}>
+    <SitePage lang={DEFAULT_LANGUAGE} actions={<a href="/account/tokens">{t("Access tokens")}</a>}>
       <div className="mx-auto max-w-page px-gutter py-8">
         <h1>{title}</h1>
         {children}
