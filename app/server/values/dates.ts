@@ -57,7 +57,8 @@ export type DateForm =
   | "d MMMM yyyy"
   | "MMMM"
   | "MMMM yyyy"
-  | "MMMM d, yyyy";
+  | "MMMM d, yyyy"
+  | "yyyy-MM-dd";
 
 /** The parts of a form. Only names come from `Intl`: its whole dates differ between versions of Node. */
 const PARTS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
@@ -85,6 +86,8 @@ export function formatDate(date: string, form: DateForm) {
   return locales.dateForm(form).replace(/[A-Za-z]+/g, (part) => {
     if (part === "d") return String(new Date(at).getUTCDate());
     if (part === "yyyy") return String(new Date(at).getUTCFullYear());
+    if (part === "MM") return date.slice(5, 7);
+    if (part === "dd") return date.slice(8, 10);
     return partFormatters(locales).get(part)?.format(at) ?? part;
   });
 }
