@@ -197,7 +197,7 @@ type SitePageProps = {
   actions?: ReactNode;
   className?: string | undefined;
   /** The language of the content, if it has only one. */
-  lang?: Language;
+  lang?: Language | undefined;
   children: ReactNode;
 };
 

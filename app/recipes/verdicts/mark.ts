@@ -7,6 +7,7 @@ import type { BriefCheck, BriefNote, MealCheck } from "./meal-check";
 import { reasonInWords } from "~/engine/check";
 import { t } from "~/language/messages";
 import { labelOf } from "~/engine/labels";
+import { isDiet } from "~/engine/restrictions";
 
 /** A verdict in a few words, for a card, a row or a cell. */
 export type Mark = {
@@ -82,7 +83,9 @@ export const namesOf = (needs: Iterable<string>, last: "and" | "or" = "and") =>
 
 function nameOf(need: string) {
   const [, words] = /^“(.*)”$/su.exec(need) ?? [];
-  return words === undefined ? labelOf(need) : t("“{words}”", { words });
+  if (words !== undefined) return t("“{words}”", { words });
+  const label = labelOf(need);
+  return isDiet(need) ? t("{restriction}|within a sentence", { restriction: label }) : label;
 }
 
 /** The kinds of clauses, the most serious first. */

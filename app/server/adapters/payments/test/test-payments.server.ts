@@ -217,7 +217,9 @@ function createTestPayments(needs: Books): TestPayments {
         .where("id", "=", customerId)
         .select(["cardBrand", "cardLast4"])
         .executeTakeFirst();
-      return card?.cardLast4 ? `${card.cardBrand} ending in ${card.cardLast4}` : null;
+      return card?.cardLast4
+        ? t("{brand} ending in {digits}", { brand: card.cardBrand ?? "", digits: card.cardLast4 })
+        : null;
     },
     listInvoices: async (id) =>
       (await listInvoices(needs, id)).map(({ id, planId, total, status, createdAt }) => ({
