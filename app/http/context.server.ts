@@ -35,8 +35,8 @@ export type RequestContext = {
   network: string;
   nonce: string;
   verdict: RefusalReason | null;
-  /** For the verdict "foreign": which headers were compared and what to change. */
-  foreign?: string;
+  /** For the verdict "foreign": returns, in the current language, which headers were compared and what to change. */
+  explainForeign?: () => string;
   response: ServerResponse | null;
   /** The id of the requested route; none for a static file. */
   route?: string;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { anyAddress } from "../../tests/any-text";
+import { inLanguage } from "~/language/index.server";
 import { explainForeign, isOwnOrigin, networkOf, isKnownHost } from "./origin";
 import { networkInterfaces } from "node:os";
 
@@ -152,6 +153,12 @@ describe("the explanation of a refused origin", () => {
     );
     expect(text).toContain("(Sec-Fetch-Site: cross-site, Origin: http://meals.lan:8080");
     expect(text).not.toContain("APP_URL");
+  });
+
+  it("is in the current language", () => {
+    const explain = () => explainForeign({ ...sent, origin: undefined }, undefined);
+    expect(explain()).toContain("was refused (Origin: none, Host: 127.0.0.1)");
+    expect(inLanguage("de", explain)).toContain("abgelehnt (Origin: keiner, Host: 127.0.0.1)");
   });
 
   it("shortens the client's headers", () => {

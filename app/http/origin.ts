@@ -76,7 +76,7 @@ export function explainForeign(
 }
 
 function shown(header: string | undefined) {
-  if (!header) return "none";
+  if (!header) return t("none|header");
   return header.length > LONGEST_SHOWN ? `${header.slice(0, LONGEST_SHOWN)}…` : header;
 }
 

@@ -37,8 +37,11 @@ type Handle = {
 
 /** The errors for each verdict of the request hook. */
 const REFUSALS = {
-  foreign: ({ foreign }: RequestContext) =>
-    new AppError("forbidden", foreign ?? t("This request came from another site and was refused.")),
+  foreign: ({ explainForeign }: RequestContext) =>
+    new AppError(
+      "forbidden",
+      explainForeign?.() ?? t("This request came from another site and was refused."),
+    ),
   host: () => new AppError("invalid", t("This request is for a host name that is not valid.")),
   "unknown host": () =>
     new AppError(

@@ -95,10 +95,11 @@ function begin({ request, response, server }: Started, { settings, payments, log
   logWhenOver(log, { id, request, response });
   const origin = originOf(request, settings);
   const verdict = judge(request, origin, settings);
-  const foreign = verdict === "foreign" ? explainForeign(origin, settings.APP_URL) : undefined;
+  const isForeign = verdict === "foreign";
+  const explain = () => explainForeign(origin, settings.APP_URL);
   // Logged because the administrator may not hear of a wrong proxy otherwise: users leave a page that refuses
   // them.
-  if (foreign) log.warn({ request: id, reason: foreign }, "refused a request for its origin");
+  if (isForeign) log.warn({ request: id, reason: explain() }, "refused a request for its origin");
   const address = addressOf(request, settings.TRUST_PROXY);
   openContext({
     id,
@@ -106,7 +107,7 @@ function begin({ request, response, server }: Started, { settings, payments, log
     network: networkOf(address),
     nonce,
     verdict,
-    ...(foreign ? { foreign } : {}),
+    ...(isForeign ? { explainForeign: explain } : {}),
     response,
     longTexts: new Map(),
   });

@@ -3,7 +3,7 @@ import { currentLanguage } from "./current";
 import { inLanguage } from "./index.server";
 import { acceptedLanguage, chosenLanguage } from "./languages";
 import { t } from "./messages";
-import { inFigures, inWords } from "./words";
+import { inFigures, inHundredths, inTenths, inWords } from "./words";
 
 describe("the language of a browser", () => {
   test.each([
@@ -60,13 +60,24 @@ describe("texts", () => {
     const written = () => [
       t("{count, plural, one {# meal} other {# meals}}", { count: 1234 }),
       inFigures(1234.5),
+      inTenths(1234.56),
+      inHundredths(1234.5),
       inWords(["A", "B", "C"]),
       inWords(["A", "B"], "or"),
     ];
-    expect(written()).toEqual(["1,234 meals", "1,234.5", "A, B and C", "A or B"]);
+    expect(written()).toEqual([
+      "1,234 meals",
+      "1,234.5",
+      "1234.6",
+      "1234.50",
+      "A, B and C",
+      "A or B",
+    ]);
     expect(inLanguage("de", written)).toEqual([
       "1.234 Gerichte",
       "1.234,5",
+      "1234,6",
+      "1234,50",
       "A, B und C",
       "A oder B",
     ]);

@@ -29,12 +29,12 @@ export const LANGUAGES = {
     listLocale: "de-DE",
     hasTwelveHours: false,
     hasCapitalNouns: true,
-    // "Freitag, 5. Juni 2026".
+    // "Freitag, 5. Juni 2026", and "Fr 5. Juni" in lists of days.
     dateForm: (english) =>
       english
-        .replace("MMMM d, yyyy", "d MMMM yyyy")
+        .replace(/^(MMMM d, yyyy|yyyy-MM-dd)$/, "d MMMM yyyy")
         .replace(/\bd\b/, "d.")
-        .replace(/^(E+) /, "$1, "),
+        .replace(/^EEEE (?=d)/, "EEEE, "),
   },
 } satisfies Record<string, Locales>;
 

@@ -5,9 +5,9 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isDate } from "~/server/values/dates";
+import { formatDate, isDate } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import { MOVE_FAILED, dayName, placeOfDay, weekdayName } from "~/plan/calendar";
+import { MOVE_FAILED, dayName, placeOfDay } from "~/plan/calendar";
 import { DayView } from "~/plan/calendar/components";
 import { DAY_FORMS, saveMove, getDay } from "~/plan/calendar/index.server";
 import { answerForm } from "~/http/form.server";
@@ -59,7 +59,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function DayPage() {
   const data = useLoaderData<typeof loader>();
   return (
-    <DialogPage title={`${weekdayName(data.date)} ${dayName(data.date)}`} closeHref={data.from}>
+    <DialogPage title={formatDate(data.date, "EEEE d MMMM")} closeHref={data.from}>
       <DayView {...data} />
     </DialogPage>
   );

@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LegalPage, privacyTopics } from "~/pages/legal/components";
+import { lastUpdatedInWords } from "~/pages/legal/index.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 import { message } from "~/language/messages";
@@ -9,8 +10,8 @@ export const meta = pageTitle(message("Privacy Policy"));
 
 /** Public on purpose. */
 export async function loader() {
-  const { SUPPORT_EMAIL: supportEmail, LEGAL_DATE: updated, LEGAL_COUNTRY } = services.settings;
-  return json({ supportEmail, updated, country: LEGAL_COUNTRY });
+  const { SUPPORT_EMAIL: supportEmail, LEGAL_DATE, LEGAL_COUNTRY } = services.settings;
+  return json({ supportEmail, updated: lastUpdatedInWords(LEGAL_DATE), country: LEGAL_COUNTRY });
 }
 
 export default function PrivacyPage() {

@@ -27,6 +27,7 @@ import { backUpBeside } from "./backup.server";
 import { createChanges, forgetChanges } from "./changes.server";
 import { idOfFolder, makeFolder, ownSecret, removeUploads } from "./data-folder.server";
 import { WrongSettings } from "~/server/values/errors";
+import { translateSchemaErrors } from "~/server/values/schema-errors";
 import {
   seedAdmin,
   forgetExpiredSessions,
@@ -79,6 +80,7 @@ export async function startOrExit(): Promise<Services> {
 }
 
 async function start(): Promise<Services> {
+  translateSchemaErrors();
   const settings = readSettings(process.env);
   makeFolder(settings.DATA_DIR);
   const log = pino({ level: settings.LOG_LEVEL, base: null });

@@ -1,6 +1,7 @@
 import type pino from "pino";
 import type { StorageErrorReason, StorageErrors } from "~db/storage-errors";
 import { AppError, cannotStore } from "~/server/values/errors";
+import { t } from "~/language/messages";
 
 /** On a disk that is nearly full small writes succeed between large ones that fail. */
 const QUIET_MS = 60_000;
@@ -27,7 +28,7 @@ export function watchStorage(log: Pick<pino.Logger, "error" | "info">): StorageE
     // Usually two users acted at once. The log has the statement in case it is a bug.
     missing: (cause) => {
       log.info({ err: cause }, "what a row belongs to is gone");
-      return new AppError("not_found", "That no longer exists.", { cause });
+      return new AppError("not_found", t("That no longer exists."), { cause });
     },
     stored: () => {
       if (activeReasons.size === 0) return;

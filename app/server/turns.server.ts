@@ -3,6 +3,7 @@ import { AppError } from "~/server/values/errors";
 import { withLock } from "~/server/values/lock";
 import { isOfDeadOther } from "./processes.server";
 import type { Deps } from "./services";
+import { t } from "~/language/messages";
 
 const POLL_MS = 100;
 /** Longer than two calls to Stripe may take. */
@@ -42,7 +43,7 @@ export async function requireTurn({ db, processId }: Deps<"db" | "processId">, k
     .where("processId", "=", processId)
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return;
-  throw new AppError("unavailable", "This took too long. Please try again.", { retryAfter: 10 });
+  throw new AppError("unavailable", t("This took too long. Please try again."), { retryAfter: 10 });
 }
 
 async function takeTurn(services: Deps<"db" | "processId">, id: string) {
@@ -60,7 +61,7 @@ async function takeTurn(services: Deps<"db" | "processId">, id: string) {
       .executeTakeFirst();
     if (result.numInsertedOrUpdatedRows === 1n) return;
     if (Date.now() > until) {
-      throw new AppError("unavailable", "This takes longer than usual. Please try again.", {
+      throw new AppError("unavailable", t("This takes longer than usual. Please try again."), {
         retryAfter: 10,
       });
     }

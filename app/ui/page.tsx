@@ -3,6 +3,7 @@ import { Button, ButtonLink } from "./button";
 import { cx } from "./classes";
 import { Icon, type IconName } from "./icon";
 import { Initial } from "./initial";
+import type { Language } from "~/language/languages";
 import { t } from "~/language/messages";
 
 /** A notice that every page with a skip link shows right below it while it applies. The document sets it. */
@@ -195,11 +196,13 @@ type SitePageProps = {
   /** Buttons at the end of the bar. */
   actions?: ReactNode;
   className?: string | undefined;
+  /** The language of the content, if it has only one. */
+  lang?: Language | undefined;
   children: ReactNode;
 };
 
 /** Shows the frame of a page for visitors: brand bar, content, footer. */
-export function SitePage({ nav, actions, className = WRAP, children }: SitePageProps) {
+export function SitePage({ nav, actions, className = WRAP, lang, children }: SitePageProps) {
   return (
     <div className="flex min-h-screen flex-col" data-page="">
       <SkipLink />
@@ -228,7 +231,12 @@ export function SitePage({ nav, actions, className = WRAP, children }: SitePageP
           {actions}
         </div>
       </header>
-      <main id="main" className={cx("w-full flex-auto shrink-0", className)} tabIndex={-1}>
+      <main
+        id="main"
+        className={cx("w-full flex-auto shrink-0", className)}
+        lang={lang}
+        tabIndex={-1}
+      >
         {children}
       </main>
       <Footer />

@@ -21,12 +21,8 @@ export function Prose({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows the title that a label or a summary is about to screen readers: " of Onion Soup". */
-export function HeardTitle({ before = "", title }: { before?: string; title: string }) {
-  return (
-    <span className="sr-only">
-      {` ${before}`}
-      <bdi>{title}</bdi>
-    </span>
-  );
-}
+/** The tags of a text of which only screen readers read a part: `"Repeat<heard> <bdi>{title}</bdi></heard>"`. */
+export const HEARD = {
+  heard: (text: ReactNode) => <span className="sr-only">{text}</span>,
+  bdi: (text: ReactNode) => <bdi>{text}</bdi>,
+};

@@ -170,6 +170,27 @@ describe("German", () => {
     expect(words(shown)).not.toMatch(/Please|at least/i);
   });
 
+  test("explains why a form of another site is refused", async () => {
+    const answer = await visitor(app).post(
+      "/auth",
+      {},
+      { ...GERMAN, origin: "https://other.example" },
+    );
+    expect(answer.status).toBe(403);
+    expect(words(answer)).toContain("Diese Anfrage kam von einer anderen Website");
+    expect(words(answer)).not.toContain("refused");
+  });
+
+  test.each(["/terms", "/privacy", "/docs/api"])(
+    "is not the language of the content of %s, which is marked as English",
+    async (path) => {
+      const answer = await visitor(app).get(path, GERMAN);
+      expect(langOf(answer)).toEqual(["de"]);
+      expect(byTag(page(answer), "main").map((it) => attribute(it, "lang"))).toEqual(["en"]);
+      expect(words(answer)).not.toMatch(/Last updated: \d+\./);
+    },
+  );
+
   test("is kept by an account that signed up in it", async () => {
     const guest = visitor(app);
     const typed = { firstName: "Jo", email: "jo@example.org", password: PASSWORD };

@@ -14,6 +14,8 @@ import type { ReactNode } from "react";
 import { SCOPE_LABELS, SCOPES } from "~/household/access";
 import { CodeBlock } from "~/ui/code-block";
 import { SitePage } from "~/ui/page";
+import { DEFAULT_LANGUAGE, type Language } from "~/language/languages";
+import { t } from "~/language/messages";
 
 /** Shows a value's type, with a link to the named shape in it. */
 function Type({ words, shape }: TypeWords) {
@@ -126,12 +128,17 @@ function OperationCard({ operation }: { operation: OperationView }) {
   );
 }
 
-type FrameProps = { title: string; children: ReactNode };
+type FrameProps = {
+  title: string;
+  /** The language of the content, if it is not translated. */
+  lang?: Language | undefined;
+  children: ReactNode;
+};
 
 /** Renders the frame of a documentation page for programmers. */
-export function DocsPage({ title, children }: FrameProps) {
+export function DocsPage({ title, lang, children }: FrameProps) {
   return (
-    <SitePage actions={<a href="/account/tokens">Access tokens</a>}>
+    <SitePage lang={lang} actions={<a href="/account/tokens">{t("Access tokens")}</a>}>
       <div className="mx-auto max-w-page px-gutter py-8">
         <h1>{title}</h1>
         {children}
@@ -149,7 +156,7 @@ export function ReferencePage({
   groups: ReturnType<typeof listGroups>;
 }) {
   return (
-    <DocsPage title="The API">
+    <DocsPage title="The API" lang={DEFAULT_LANGUAGE}>
       <p className="mt-3 max-w-168 text-lg">
         Other programs can do for you what you do on the pages, by the same rules: a kitchen
         display, a script, an assistant. Programs can read the same in{" "}
@@ -233,7 +240,7 @@ const Back = () => (
 /** Renders the page of a group: each call with its input and answers. */
 export function GroupPage({ group }: { group: NonNullable<ReturnType<typeof findGroup>> }) {
   return (
-    <DocsPage title={group.title}>
+    <DocsPage title={group.title} lang={DEFAULT_LANGUAGE}>
       <p className="mt-3 text-lg">{group.about}</p>
       <Back />
       <div className="mt-3 grid grid-cols-1 gap-6">
@@ -248,7 +255,7 @@ export function GroupPage({ group }: { group: NonNullable<ReturnType<typeof find
 /** Renders the page of the named shapes in answers. */
 export function AnswersPage({ shapes }: { shapes: ReturnType<typeof listShapes> }) {
   return (
-    <DocsPage title="Fields of answers">
+    <DocsPage title="Fields of answers" lang={DEFAULT_LANGUAGE}>
       <Back />
       <div className="mt-3 grid grid-cols-1 gap-6">
         {shapes.map(({ name, fields }) => (

@@ -2,6 +2,7 @@ import type { Scope } from "~/household/access";
 import { DocsPage } from "~/connections/api/reference-pages";
 import { Card } from "~/ui/card";
 import { CodeBlock } from "~/ui/code-block";
+import { DEFAULT_LANGUAGE } from "~/language/languages";
 import { t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
@@ -80,7 +81,7 @@ export function AssistantsPage({ url, tools }: Props) {
         <ul role="list" className="mt-2">
           {tools.map(({ name, title, description, scope }) => (
             <li key={name} className="border-b border-line py-3 last:border-0">
-              <h3>{title}</h3>
+              <h3 lang={DEFAULT_LANGUAGE}>{title}</h3>
               <p className="text-sm text-ink2">
                 {rich("<tool>{name}</tool>, for a token that may <code>{scope}</code>", {
                   name,
@@ -89,7 +90,9 @@ export function AssistantsPage({ url, tools }: Props) {
                   code: (text) => <code>{text}</code>,
                 })}
               </p>
-              <p className="mt-1 max-w-168">{description}</p>
+              <p className="mt-1 max-w-168" lang={DEFAULT_LANGUAGE}>
+                {description}
+              </p>
             </li>
           ))}
         </ul>

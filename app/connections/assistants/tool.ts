@@ -4,6 +4,7 @@ import type { Services } from "~/server/services";
 import { SHAPES } from "~/connections/api/shapes";
 import { isDate, NOT_A_DATE } from "~/server/values/dates";
 import { MAX_SERVES } from "~/recipes/meals";
+import { errorText } from "~/language/messages";
 
 /** The context of a tool call: the services and the token's user. */
 export type Asking = { services: Services; user: User };
@@ -44,7 +45,7 @@ export const tool = <Input extends z.ZodObject, Output extends z.ZodObject>({
 });
 
 /** A date in an assistant's input. */
-export const date = z.string().refine(isDate, NOT_A_DATE).meta({ format: "date" });
+export const date = z.string().refine(isDate, errorText(NOT_A_DATE)).meta({ format: "date" });
 /** An id that an assistant got from an earlier answer. */
 export const idInput = z.string().min(1).max(100);
 export const serves = z.int().min(1).max(MAX_SERVES);

@@ -158,7 +158,7 @@ export async function openFeed(services: Deps<"db" | "now" | "settings">, token:
           .selectFrom("calendarFeeds")
           .where("id", "=", id)
           .where(makerRemains(services, "calendarFeeds"))
-          .select(["householdId", "id", "mealTypes", "hasTasks", "readAt"])
+          .select(["householdId", "id", "userId", "mealTypes", "hasTasks", "readAt"])
           .executeTakeFirst();
   if (!row) throw noFeed();
   return { ...row, ...contentOf(row) };

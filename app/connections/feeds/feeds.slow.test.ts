@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { addDays, formatDate } from "~/server/values/dates";
 import type { User } from "~/household/access/user";
+import { saveLanguage } from "~/household/accounts/accounts.server";
+import { inLanguage } from "~/language/index.server";
 import { listAhead, setAheadDone } from "~/plan/prep-tasks/ahead.server";
 import { addInvite, joinHousehold } from "~/household/members/invites.server";
 import { removeMember } from "~/household/members/members.server";
@@ -47,6 +49,33 @@ async function plan(
   const mealId = await addMeal(services, user, values);
   return addEntry(services, user, { mealId, scheduledDate, mealType });
 }
+
+describe("The language of a calendar", () => {
+  const summaries = async (token: string) => (await eventsOf(token)).map(({ summary }) => summary);
+
+  it("is that of its user's account, and the household's is that of the owner's", async () => {
+    await plan(cook, "2026-11-21", { title: "Chili" });
+    const household = await addFeed(services, cook, "household");
+    const own = await addFeed(services, cook, "own");
+    const reading = (token: string) => inLanguage("de", () => summaries(token));
+    expect(await summaries(own)).toEqual(["Dinner: Chili"]);
+    expect(await reading(own)).toEqual(["Abendessen: Chili"]);
+    await saveLanguage(services, cook, "en");
+    expect(await reading(own)).toEqual(["Dinner: Chili"]);
+    await saveLanguage(services, cook, "de");
+    expect(await summaries(own)).toEqual(["Abendessen: Chili"]);
+    expect(await summaries(household)).toEqual(["Abendessen: Chili"]);
+  });
+
+  it("does not count as a change of an event", async () => {
+    await plan(cook, "2026-11-22", { ingredients: ["1 lb dried beans, soaked overnight"] });
+    const token = await addFeed(services, cook, "household");
+    expect(await summaries(token)).toContain("Soak 1 lb dried beans");
+    const events = await inLanguage("de", () => eventsOf(token));
+    expect(events.map(({ summary }) => summary)).toContain("1 lb dried beans einweichen");
+    expect(events.map(({ sequence }) => sequence)).toEqual(events.map(() => 0));
+  });
+});
 
 describe("The household's calendar link", () => {
   it("shows each planned meal with its hours, its servings, and a link to the recipe", async () => {

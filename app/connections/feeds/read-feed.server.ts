@@ -1,7 +1,7 @@
 import { addDays, HOUR_MS, isDate, todayOf, formatDate, MINUTE_MS } from "~/server/values/dates";
 import { instantIn } from "~/server/values/zoned-time";
 import type { Owner } from "~/household/access";
-import { getHouseholdZone } from "~/household/accounts/index.server";
+import { getHouseholdZone, membersOf } from "~/household/accounts/index.server";
 import { listAhead } from "~/plan/prep-tasks/index.server";
 import type { AheadTask } from "~/plan/prep-tasks";
 import { type EntryType, MEAL_TYPE_LABELS, recipeOfEntry, type MealTimes } from "~/plan/calendar";
@@ -22,7 +22,8 @@ import {
 import { inHousehold } from "~db/in-household";
 import { t } from "~/language/messages";
 import { inLanguage } from "~/language/index.server";
-import { DEFAULT_LANGUAGE } from "~/language/languages";
+import { currentLanguage } from "~/language/current";
+import { chosenLanguage, DEFAULT_LANGUAGE } from "~/language/languages";
 
 /** An event in a feed: a meal with its hours, or a task on a day. */
 type FeedEvent = {
@@ -30,6 +31,8 @@ type FeedEvent = {
   id: string;
   /** Returns its texts in the current language. */
   texts: () => { summary: string; description: string };
+  /** For a task, its id, which changes with its text and is the same in each language. */
+  task?: string;
   /** The path of its page in Weeknight. */
   path: string;
   when: { from: Date; to: Date } | { date: string };
@@ -142,9 +145,9 @@ async function withVersions(
 }
 
 /** Returns a hash of an event. It is the same in each language, so that readers in two of them see no changes. */
-function hashOf({ texts, path, when }: FeedEvent) {
+function hashOf({ texts, task, path, when }: FeedEvent) {
   const { summary, description } = inLanguage(DEFAULT_LANGUAGE, texts);
-  return sha256(JSON.stringify([summary, description, path, when]));
+  return sha256(JSON.stringify([task ?? summary, description, path, when]));
 }
 
 async function readVersions({ db }: Deps<"db" | "now">, owner: Owner) {
@@ -266,6 +269,7 @@ function toTaskEvent(
   const from = due.time === null ? null : instantIn(timeZone, due.date, due.time);
   return {
     id: `${entryId}-${step}`,
+    task: step,
     texts: () => {
       const values = { weekday: formatDate(meal.date, "EEEE"), title: meal.title };
       return {
@@ -290,8 +294,9 @@ const MOST_COMING = 600;
 const MOST_PAST = 150;
 
 /**
- * Returns the iCalendar file of a link, and its ETag. `origin` is the public address for links to recipes. Throws
- * `not_found` for a link that was turned off or never existed.
+ * Returns the iCalendar file of a link, and its ETag, in the language that the account of its user or of the household's owner
+ * has chosen, else in the current one. `origin` is the public address for links to recipes. Throws `not_found` for a link that
+ * was turned off or never existed.
  */
 export async function readFeed(
   services: Deps<"db" | "now" | "settings">,
@@ -299,6 +304,25 @@ export async function readFeed(
   origin: string,
 ) {
   const feed = await openFeed(services, token);
+  const reader = await findReader(services, feed);
+  const language = reader?.language ? chosenLanguage(reader.language) : currentLanguage();
+  return inLanguage(language, () => writeFile(services, feed, origin));
+}
+
+type OpenFeed = Awaited<ReturnType<typeof openFeed>>;
+
+/** Returns the user of a feed, or for the household's feed its owner. */
+const findReader = (services: Deps<"db">, { householdId, userId }: OpenFeed) =>
+  membersOf(services, householdId)
+    .$if(userId !== null, (query) => query.where("id", "=", userId))
+    .select("language")
+    .executeTakeFirst();
+
+async function writeFile(
+  services: Deps<"db" | "now" | "settings">,
+  feed: OpenFeed,
+  origin: string,
+) {
   const timeZone = await getHouseholdZone(services, feed);
   const clock = { timeZone, times: await getMealTimes(services, feed) };
   const today = todayOf({ timeZone }, services.now());

@@ -14,6 +14,7 @@ import { cut, visibleLine } from "~/server/values/text";
 import { inHousehold } from "~db/in-household";
 import type { User, Owner } from "~/household/access";
 import { inTransaction } from "~db/transactions";
+import { inEachLanguage } from "~/language/index.server";
 import { t } from "~/language/messages";
 
 /** A message as a device shows it, and the path that it opens. */
@@ -159,18 +160,43 @@ export const eveningHandler = (services: QueueDeps) =>
 
 type Hour = Omit<ReturnType<typeof eveningAt>, "isDue" | "next">;
 
-async function queueEvening(
+async function queueEvening(services: QueueDeps, householdId: string, evening: Hour) {
+  const devices = await listUnqueued(services, householdId, evening.date);
+  if (devices.length === 0 || !(await householdMayPlan(services, householdId))) return;
+  await inEachLanguage(devices, (speaking) =>
+    queueMessages(services, householdId, evening, speaking),
+  );
+}
+
+/** Returns a household's devices that have no message for this date yet, with the language of their users. */
+const listUnqueued = ({ db }: QueueDeps, householdId: string, date: string) =>
+  inHousehold(db, { householdId })
+    .selectFrom("pushDevices")
+    .innerJoin("users", (join) =>
+      join
+        .onRef("users.householdId", "=", "pushDevices.householdId")
+        .onRef("users.id", "=", "pushDevices.userId"),
+    )
+    .where((of) => of.or([of("queuedOn", "is", null), of("queuedOn", "<", date)]))
+    .select(["pushDevices.id", "users.language"])
+    .execute();
+
+type PushReader = Awaited<ReturnType<typeof listUnqueued>>[number];
+
+/** Queues tonight's message, if there is anything to do, for devices of one language, which is the current one. */
+async function queueMessages(
   services: QueueDeps,
   householdId: string,
   { date, time, endsAt }: Hour,
+  readers: readonly PushReader[],
 ) {
-  if (!(await hasDevice(services, householdId))) return;
-  if (!(await householdMayPlan(services, householdId))) return;
   const notification = await sayTonight(services, householdId, { date, time });
   if (!notification) return;
+  const ids = readers.map(({ id }) => id);
   const devices = await inHousehold(services.db, { householdId })
     .updateTable("pushDevices")
     .set({ queuedOn: date })
+    .where("id", "in", ids)
     .where((of) => of.or([of("queuedOn", "is", null), of("queuedOn", "<", date)]))
     .returning("id")
     .execute();
@@ -182,15 +208,6 @@ async function queueEvening(
     payload: { householdId, deviceId, date, message, expiresAt },
   }));
   await enqueueAll(services, PUSH, jobs);
-}
-
-async function hasDevice({ db }: QueueDeps, householdId: string) {
-  const device = await inHousehold(db, { householdId })
-    .selectFrom("pushDevices")
-    .select("id")
-    .limit(1)
-    .executeTakeFirst();
-  return device !== undefined;
 }
 
 async function sayTonight(

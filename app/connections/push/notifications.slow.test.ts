@@ -3,6 +3,7 @@ import { createPush } from "~/server/adapters/push/push.server";
 import { createGuardedRequest } from "~/server/adapters/web-pages/request.server";
 import type { User } from "~/household/access/user";
 import { deleteAccount, exportAccount } from "~/household/accounts/account-data.server";
+import { saveLanguage } from "~/household/accounts/accounts.server";
 import {
   addPushDevice,
   listPushDevices,
@@ -113,6 +114,19 @@ describe("A device with notifications", () => {
     expect(await listed()).toMatchObject([
       { device: "Firefox on Android", sentAt: "2026-11-21T18:00:00.000Z", isFailing: false },
     ]);
+  });
+
+  it("is notified in the language of its user's account", async () => {
+    const ofCook = await turnOn();
+    const mert = await addUser(services);
+    await joinHousehold(services, mert, await addInvite(services, cook));
+    const member = await findUser(services, mert.id);
+    const ofMert = await turnOn(member);
+    await saveLanguage(services, member, "de");
+    await planChili("2026-11-21");
+    await evening();
+    expect(titles(ofCook)).toEqual(SOAK);
+    expect(titles(ofMert)).toEqual(["Heute Abend: 1 lb dried beans einweichen"]);
   });
 
   it("gets one message when four processes look at the same moment, and so do all others", async () => {

@@ -1,4 +1,5 @@
 import { type Message, message, t } from "~/language/messages";
+import { NOT_A_DATE } from "~/server/values/dates";
 
 /** Planned entries without a recipe. */
 export const OCCASIONS = ["out", "takeaway", "guests", "note"] as const;
@@ -52,6 +53,6 @@ export const buysSomething = (entry: { kind: EntryKind; lines: readonly string[]
 export const DATE_PROBLEMS = {
   past_date: message("That date is past. Please choose today or a later date."),
   distant_date: message("That date is more than ten years away. Please choose an earlier one."),
-  no_date: message("Please choose a date, such as 2026-11-20"),
+  no_date: NOT_A_DATE,
 };
 export type DateProblem = keyof typeof DATE_PROBLEMS;

@@ -1,4 +1,5 @@
 import type { Content } from "~/engine/food/contents";
+import type { Message } from "~/language/messages";
 
 /** A group of foods that people leave out under one name. Words are separated by commas. */
 export type FoodGroup = {
@@ -17,7 +18,7 @@ export type FoodGroup = {
   /** A food that matches by name counts only if it has this content, too, so that vegan cheese is not cheese. */
   only?: Content;
   /** A note for the user who typed it, as the rest of a sentence. */
-  note?: string;
+  note?: Message;
   /** True if the group is so broad that "slimy vegetables" are not all of them. */
   isBroad?: boolean;
 };

@@ -1,5 +1,6 @@
 import type { FoodGroup } from "./food-group";
 import { PLANT_GROUPS } from "./plant-groups";
+import { message } from "~/language/messages";
 
 /** Groups of foods by how they are made or sold, and by other names that families use. */
 const KITCHEN_GROUPS: readonly FoodGroup[] = [
@@ -10,7 +11,7 @@ const KITCHEN_GROUPS: readonly FoodGroup[] = [
     maybe:
       "stock, broth, cheese, butter, ketchup, mustard, seasoning, cured, smoked, canned, chip, cracker, bread, pesto, dressing, curry paste, soup",
     not: "no salt, salt free, unsalted, olive oil, virgin olive oil, extra virgin olive oil, saltpeter, epsom salt",
-    note: "we cannot tell how much of it is in a dish, so all of it is left out",
+    note: message("we cannot tell how much of it is in a dish, so all of it is left out"),
   },
   {
     names: "fried food, fried, deep fried",
@@ -205,7 +206,7 @@ const LABEL_GROUPS: readonly FoodGroup[] = [
     contents: ["pork", "beef", "gelatin"],
     foods: "lamb, mutton, hogget, goat, venison, bison, elk, boar, horse, merguez, rabbit, lard",
     only: "meat",
-    note: "milk and butter are not included; name them to leave them out, too",
+    note: message("milk and butter are not included; name them to leave them out, too"),
   },
   {
     names: "all that comes from animals, vegan, plant based, animal product",
@@ -216,12 +217,14 @@ const LABEL_GROUPS: readonly FoodGroup[] = [
   {
     names: "pork with gelatin and alcohol, halal",
     contents: ["pork", "gelatin", "alcohol"],
-    note: "“Halal Ingredients” under “More restrictions” checks more",
+    note: message("“Halal Ingredients” under “More restrictions” checks more"),
   },
   {
     names: "pork and what else is never kosher, kosher",
     contents: ["pork", "crustacean", "mollusk", "nonKosher", "gelatin"],
-    note: "“Kosher Ingredients” under “More restrictions” checks more: meat with milk, too",
+    note: message(
+      "“Kosher Ingredients” under “More restrictions” checks more: meat with milk, too",
+    ),
   },
   {
     names: "fish high in mercury, high mercury fish, mercury",
@@ -371,7 +374,7 @@ export const FOOD_GROUPS: readonly FoodGroup[] = [
   {
     names: "coriander, koriander, coriandre, coriandolo",
     foods: "coriander, cilantro",
-    note: "leaf and seed: we cannot tell which of them is meant",
+    note: message("leaf and seed: we cannot tell which of them is meant"),
   },
   {
     names: "chilies, chili, chili pepper, chile, hot pepper",

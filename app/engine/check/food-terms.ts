@@ -8,6 +8,7 @@ import type { Food } from "~/engine/food/food";
 import { byName, findFood } from "~/engine/food/lexicon";
 import type { FoodGroup } from "./food-group";
 import { FOOD_GROUPS } from "./food-groups";
+import type { Message } from "~/language/messages";
 
 /**
  * English names of foods that the lexicon also has in other languages: an eater who avoids "amandes" avoids almonds, and
@@ -65,8 +66,8 @@ export type FoodTerm = {
   not: PhrasesByWord;
   /** Contents of which a food that matches by name must have one; empty if the name is enough. */
   only: readonly Content[];
-  /** A note for the user who typed it; empty if it is obvious. */
-  note: string;
+  /** A note for the user who typed it; null if it is obvious. */
+  note: Message | null;
   /** True for a group so broad that an unknown word before it leaves the meaning open. */
   isBroad: boolean;
 };
@@ -102,7 +103,7 @@ export function findTerm(
     maybe: phrasesOf([]),
     not: phrasesOf(NAMESAKES[name] ?? []),
     only: (contents?.has ?? []).filter((content) => OF_ANIMALS.includes(content)),
-    note: "",
+    note: null,
     isBroad: false,
   };
 }
@@ -143,7 +144,7 @@ function termOf({
   maybe = "",
   not = "",
   only,
-  note = "",
+  note,
   isBroad = false,
 }: FoodGroup): FoodTerm {
   const ownNames = names.split(",");
@@ -155,7 +156,7 @@ function termOf({
     maybe: phrasesOf(maybe.split(",")),
     not: phrasesOf(not.split(",")),
     only: only ? [only] : foods === "" ? contents : [],
-    note,
+    note: note ?? null,
     isBroad,
   };
 }

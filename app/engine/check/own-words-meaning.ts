@@ -6,6 +6,7 @@ import { canonicalSet } from "../food/line/tokens";
 import { languageOfLine } from "~/engine/food/line/foods";
 import { type FoodTerm, findTerm, groupNames } from "./food-terms";
 import { byName } from "~/engine/food/lexicon";
+import { t } from "~/language/messages";
 
 /** Words for "no", "I do not like", "allergic to", and articles, in the other languages. */
 const foreign = () => wordsOfAll(({ aroundFoods }) => aroundFoods);
@@ -150,7 +151,7 @@ export function understand(plain: string): Understanding {
   if (foreign) return foreign;
   const spelled = english.map((word) => (isSaid(word) ? word : (respelled(word) ?? word)));
   const fixes = spelled.filter((word, at) => word !== english[at]);
-  const notes = fixes.map((word) => `we read it as “${word}”`);
+  const notes = fixes.map((word) => t("we read it as “{word}”", { word }));
   const correctedMeaning = fixes.length > 0 ? exactly(spelled) : null;
   if (correctedMeaning)
     return { ...correctedMeaning, notes: [...notes, ...correctedMeaning.notes] };
@@ -175,9 +176,11 @@ function exactly(all: readonly string[]): Understanding | null {
 function notesOf(meanings: readonly FoodTerm[], otherWords: readonly string[]): string[] {
   const cooked = otherWords.filter((word) => COOKED.has(word));
   const states = otherWords.filter((word) => STATES.has(word));
-  const notes = meanings.flatMap(({ note }) => (note === "" ? [] : [note]));
-  if (cooked.length > 0) notes.push(`raw or cooked: we cannot tell what is ${cooked.join(" ")}`);
-  if (states.length > 0) notes.push(`in every form, not only ${states.join(" ")}`);
+  const notes = meanings.flatMap(({ note }) => (note === null ? [] : [t(note)]));
+  if (cooked.length > 0)
+    notes.push(t("raw or cooked: we cannot tell what is {words}", { words: cooked.join(" ") }));
+  if (states.length > 0)
+    notes.push(t("in every form, not only {words}", { words: states.join(" ") }));
   return notes;
 }
 
@@ -196,7 +199,7 @@ function partly(all: readonly string[]): Understanding {
   if (meanings.length === 0 || meanings.some(({ isBroad }) => isBroad)) return NOTHING;
   const notes = notesOf(meanings, otherWords);
   if (unclear.length > 0) {
-    notes.push(`all of it: we did not understand “${unclear.join(" ")}”`);
+    notes.push(t("all of it: we did not understand “{words}”", { words: unclear.join(" ") }));
   }
   return { meanings, notes };
 }

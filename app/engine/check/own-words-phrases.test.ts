@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
+import { inLanguage } from "~/language/index.server";
 import { checkOwnWords, readOwnWords } from "./own-words";
 
 const parts = (list = "") => list.split(";").flatMap((line) => line.trim() || []);
@@ -41,6 +42,24 @@ describe("words that are not taken literally", () => {
       { words, understood, note: typeof note === "string" ? note : expect.stringMatching(note) },
     ]);
   });
+});
+
+test("notes are in the current language", () => {
+  const notes = () =>
+    readOwnWords("slimy mushrooms, keto, no nuts but almonds").map(({ understood, note }) =>
+      [understood, note].filter(Boolean).join(": "),
+    );
+  expect(notes()[1]).toBe("tick “Keto” among the restrictions");
+  expect(inLanguage("de", notes)).toEqual([
+    "mushrooms: alles davon: „slimy“ haben wir nicht verstanden",
+    "wähle „Keto“ bei den Einschränkungen",
+    "nuts; nicht: almond",
+  ]);
+});
+
+test("the examples of the German interface are understood", () => {
+  const examples = readOwnWords("kein Koriander, Pilze, Chili, Nüsse, Schwein, Meeresfrüchte");
+  expect(examples.filter(({ understood }) => understood === "")).toEqual([]);
 });
 
 describe("typed words that are not a food", () => {

@@ -13,6 +13,7 @@ import {
 } from "./own-words-meaning";
 import { type ReadTerm, isMeant, type NameMatch, matchLines, matchTexts } from "./own-words-match";
 import {
+  type Diet,
   isRestriction,
   MORE_RESTRICTIONS,
   RESTRICTIONS,
@@ -24,6 +25,8 @@ import { type FoodTerm, findTerm } from "./food-terms";
 import { LRUCache } from "lru-cache";
 import { foodFields, type Reason, type Where } from "./reason";
 import { type CheckedRecipe, readRecipe, type RecipeReading } from "./reading";
+import { labelOf } from "~/engine/labels/labels";
+import { t } from "~/language/messages";
 
 /** A term's meaning together with the foods excepted from it. */
 type WithExceptions = Understanding & { except: FoodTerm[] };
@@ -79,7 +82,7 @@ function readExceptions(text: string): WithExceptions | null {
   const exceptions = CONDITION.test(by) || isTurned ? null : exceptionsIn(tail, base.meanings);
   if (exceptions) return { ...exceptions, notes: base.notes };
   const unclear = plain.slice(mark.index).replace(/^[\s,(;:–-]+|[\s).]+$/gu, "");
-  const note = `without exception: we did not understand “${unclear}”`;
+  const note = t("without exception: we did not understand “{words}”", { words: unclear });
   return { meanings: base.meanings, notes: [...base.notes, note], except: [] };
 }
 
@@ -175,7 +178,7 @@ const CALLED: Readonly<Record<string, string>> = {
 
 /** The restrictions by their names. */
 const restrictions = once(() => {
-  const hintsByName = new Map<string, string>();
+  const dietsByName = new Map<string, Diet>();
   for (const diet of [...RESTRICTIONS, ...MORE_RESTRICTIONS]) {
     const plain = diet.replace(/ Ingredients$/u, "");
     for (const name of [
@@ -184,24 +187,26 @@ const restrictions = once(() => {
       ...(CALLED[diet] ?? "").split(","),
     ]) {
       const key = withoutEdges(canonicalWords(name)).join(" ");
-      if (key !== "") hintsByName.set(key, hintFor(diet));
+      if (key !== "") dietsByName.set(key, diet);
     }
   }
-  return hintsByName;
+  return dietsByName;
 });
 
-const hintFor = (diet: string) =>
+const hintFor = (diet: Diet) =>
   isRestriction(diet)
-    ? `tick “${diet}” among the restrictions`
-    : `tick “${diet}” under “More restrictions”`;
+    ? t("tick “{restriction}” among the restrictions", { restriction: labelOf(diet) })
+    : t("tick “{restriction}” under “More restrictions”", { restriction: labelOf(diet) });
 
 /** Returns a hint for words that name a way of eating, as the rest of a sentence; null if they do not. */
-const hintOf = (all: readonly string[]): string | null =>
-  restrictions().get(withoutEdges(all).join(" ")) ?? null;
+function hintOf(all: readonly string[]): string | null {
+  const diet = restrictions().get(withoutEdges(all).join(" "));
+  return diet === undefined ? null : hintFor(diet);
+}
 
 /** Returns a hint for words that describe a dish and not a food, as the rest of a sentence; null if they do not. */
 const preferenceHintOf = (all: readonly string[]): string | null =>
-  isPreference(all) ? "it describes a whole dish and not a food, so nothing is left out" : null;
+  isPreference(all) ? t("it describes a whole dish and not a food, so nothing is left out") : null;
 
 const MOST_TERMS = 20;
 const MAX_TERM = 80;
@@ -311,7 +316,13 @@ type OwnWords = {
 export function readOwnWords(text: string): OwnWords[] {
   return readTerms(text).map(({ words, meanings, except, notes }) => ({
     words,
-    understood: [labelsOf(meanings), labelsOf(except)].filter(Boolean).join("; not: "),
+    understood:
+      except.length > 0
+        ? t("{foods}; not: {exceptions}", {
+            foods: labelsOf(meanings),
+            exceptions: labelsOf(except),
+          })
+        : labelsOf(meanings),
     note: notes.join("; "),
   }));
 }

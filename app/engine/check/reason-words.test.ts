@@ -1,6 +1,7 @@
 import { expect, it, test } from "vitest";
 import { type Reason, reasonSchema } from "./reason";
 import { CLAUSES, reasonInWords } from "./reason-words";
+import { inLanguage } from "~/language/index.server";
 import { t } from "~/language/messages";
 
 const soySauce = { food: "Soy sauce", isPlural: false, content: "gluten" } as const;
@@ -182,6 +183,28 @@ const table: [Reason, words: string][] = [
 test.each(table)("%j is shown in words, and stays the same when it is stored", (reason, words) => {
   expect(reasonInWords(reason)).toBe(words);
   expect(reasonSchema.parse(JSON.parse(JSON.stringify(reason)))).toEqual(reason);
+});
+
+test.each<[Reason, string]>([
+  [{ code: "contains", food: "Eier", isPlural: false, content: "egg" }, "Enthält Ei: Eier."],
+  [{ code: "contains", food: "Eggs", isPlural: true, content: "egg" }, "Enthält Ei: Eggs."],
+  [
+    { code: "may_contain", food: "Sojasauce", content: "gluten" },
+    "Enthält vielleicht Gluten: Sojasauce, je nach Marke.",
+  ],
+  [
+    { code: "staple", food: "Linsen", isPlural: false, staple: "legume", restriction: "Keto" },
+    "Hülsenfrüchte passen nicht zu Keto: Linsen.",
+  ],
+])("the German sentence for %j does not depend on the number of the food", (reason, words) => {
+  expect(inLanguage("de", () => reasonInWords(reason))).toBe(words);
+});
+
+it("every German sentence begins with a capital", () => {
+  for (const [reason] of table) {
+    const words = inLanguage("de", () => reasonInWords(reason));
+    expect(words.charAt(0)).not.toMatch(/\p{Ll}/u);
+  }
 });
 
 it("every reason code has a case in this table", () => {

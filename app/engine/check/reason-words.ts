@@ -6,16 +6,23 @@ import { asSentence } from "~/server/values/text";
 import { type Message, message, t } from "~/language/messages";
 import type { Reason } from "./reason";
 
-/** Returns the sentence for a reason: "Soy sauce contains gluten." */
+/**
+ * Returns the sentence for a reason: "Soy sauce contains gluten." German ones begin with the clause, "Enthält Ei: Eier.", so
+ * that its verb need not agree with the food, whose number is known for English names only.
+ */
 export function reasonInWords(reason: Reason): string {
   switch (reason.code) {
     case "contains":
-      return t("{food} {clause}.", { food: capitalize(reason.food), clause: clauseFor(reason) });
+      return asSentence(
+        t("{food} {clause}.", { food: capitalize(reason.food), clause: clauseFor(reason) }),
+      );
     case "may_contain":
-      return t("{food} {clause}, depending on the brand.", {
-        food: capitalize(reason.food),
-        clause: maybeClauseFor(reason),
-      });
+      return asSentence(
+        t("{food} {clause}, depending on the brand.", {
+          food: capitalize(reason.food),
+          clause: maybeClauseFor(reason),
+        }),
+      );
     case "alternative":
       return t("This line also suggests {food}, which {clause}.", {
         food: withinSentence(reason.food),
@@ -29,15 +36,14 @@ export function reasonInWords(reason: Reason): string {
       return mentionInWords(reason);
     case "together": {
       const { one: part, other: otherPart, restriction } = reason;
-      return t(
-        "{food} {clause}, and {otherFood} {otherClause}: a {certificate} dish never has both.",
-        {
+      return asSentence(
+        t("{food} {clause}, and {otherFood} {otherClause}: a {certificate} dish never has both.", {
           food: capitalize(part.food),
           clause: partClauseFor(part),
           otherFood: withinSentence(otherPart.food),
           otherClause: partClauseFor(otherPart),
           certificate: certificateOf(restriction),
-        },
+        }),
       );
     }
     case "starch": {
@@ -106,14 +112,16 @@ type ReasonOf<Code extends Reason["code"]> = Extract<Reason, { code: Code }>;
 
 /** Returns "Gelatin is made with gelatin, from animals: only the packet can say whether it is halal." */
 function labelInWords(reason: ReasonOf<"label">): string {
-  return t(
-    "{food} {clause}: only the packet can say whether {form, select, several {they are} other {it is}} {certificate}.",
-    {
-      food: capitalize(reason.food),
-      clause: partClauseFor(reason),
-      form: reason.hasContent && reason.isPlural ? "several" : "one",
-      certificate: certificateOf(reason.restriction),
-    },
+  return asSentence(
+    t(
+      "{food} {clause}: only the packet can say whether {form, select, several {they are} other {it is}} {certificate}.",
+      {
+        food: capitalize(reason.food),
+        clause: partClauseFor(reason),
+        form: reason.hasContent && reason.isPlural ? "several" : "one",
+        certificate: certificateOf(reason.restriction),
+      },
+    ),
   );
 }
 

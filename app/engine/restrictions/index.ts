@@ -6,6 +6,7 @@ export {
   RULES,
   type Restriction,
   dietsIn,
+  isDiet,
   impossibleFor,
   isMoreRestriction,
   isRestriction,

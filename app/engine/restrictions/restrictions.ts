@@ -203,6 +203,10 @@ export const isRestriction = (value: unknown): value is Restriction =>
 export const isMoreRestriction = (value: unknown): value is MoreRestriction =>
   typeof value === "string" && Object.hasOwn(MORE_RULES, value);
 
+/** Returns true for the name of a restriction. */
+export const isDiet = (value: string): value is Diet =>
+  isRestriction(value) || isMoreRestriction(value);
+
 export const RESTRICTIONS = Object.keys(RULES).filter(isRestriction);
 export const MORE_RESTRICTIONS = Object.keys(MORE_RULES).filter(isMoreRestriction);
 

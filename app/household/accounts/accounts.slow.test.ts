@@ -1,3 +1,4 @@
+import { inLanguage } from "~/language/index.server";
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it, test } from "vitest";
 import { AppError } from "~/server/values/errors";
@@ -90,6 +91,15 @@ describe("Signing up", () => {
       .execute();
     expect(members).toEqual([{ id, role: "owner" }]);
     expect(await getBalance(services, user.householdId)).toBe(20);
+  });
+
+  it.each([
+    ["en", "Ann's household"],
+    ["de", "Haushalt von Ann"],
+  ] as const)("names the household in the language %s", async (language, name) => {
+    await inLanguage(language, () => signUp(services, ANN));
+    const rows = await services.db.selectFrom("households").select("name").execute();
+    expect(rows.map((row) => row.name)).toContain(name);
   });
 
   it("stores the password as argon2id, never in plain text", async () => {

@@ -56,7 +56,8 @@ export async function queueConfirmation(
   account: AccountAddress,
   { isNew }: { isNew: boolean },
 ) {
-  const isAlreadyTaken = await isTaken(services, account);
+  const holder = await findOtherHolder(services, account);
+  const isAlreadyTaken = holder !== null;
   const lately = await listLately(services, account.email);
   if (lately.filter(({ key }) => key.startsWith(keyOf(account.id))).length >= MAILS_AN_HOUR) {
     const message = t(
@@ -72,6 +73,7 @@ export async function queueConfirmation(
     key: `${keyOf(account.id)}${newId()}`,
     // No user: otherwise, the account's export would reveal which of the two mails it was.
     userId: null,
+    readerId: holder?.id ?? account.id,
     to: account.email,
     letter: () =>
       isAlreadyTaken
@@ -85,10 +87,10 @@ export async function queueConfirmation(
   });
 }
 
-/** Returns whether another account has confirmed the address. */
-async function isTaken(services: Deps<"db">, { id, email }: AccountAddress) {
+/** Returns the other account that has confirmed the address, or null. */
+async function findOtherHolder(services: Deps<"db">, { id, email }: AccountAddress) {
   const holder = await findLogin(services, { kind: "email", value: email });
-  return holder !== null && holder.id !== id;
+  return holder !== null && holder.id !== id ? holder : null;
 }
 
 const listLately = ({ db, now }: Deps<"db" | "now">, address: string) =>
@@ -224,7 +226,7 @@ export async function changeEmail(
       await setAddresses(services, id, { ...now, pendingEmail: email });
       return queueConfirmation(services, { id, email }, { isNew: now.email === null });
     }
-    if (!(await isTaken(services, { id, email }))) {
+    if ((await findOtherHolder(services, { id, email })) === null) {
       return giveAddress(services, { id, email }, { isProved: false });
     }
     await setAddresses(services, id, { email: null, emailProvedAt: null, pendingEmail: email });
@@ -257,7 +259,7 @@ async function giveAddress(
   { isProved }: { isProved: boolean },
 ) {
   const { id, email } = account;
-  if (await isTaken(services, account)) {
+  if ((await findOtherHolder(services, account)) !== null) {
     throw new AppError(
       "conflict",
       t("This address belongs to another account. Please sign in there."),

@@ -6,7 +6,7 @@ import { leaveHousehold } from "~/household/members/members.server";
 import { queueWeeklyReminders } from "~/connections/reminders/weekly.server";
 import { sourceFor } from "~/household/access/rights.server";
 import { addUser, createServices, DAY, findUser } from "../../../tests/services";
-import { signIn, signInWithGoogle, signUp } from "./accounts.server";
+import { saveLanguage, signIn, signInWithGoogle, signUp } from "./accounts.server";
 import { deleteAccount, exportAccount } from "./account-data.server";
 import {
   changeEmail,
@@ -14,6 +14,7 @@ import {
   confirmAgain,
   openConfirmation,
 } from "./email-confirmation.server";
+import { inLanguage } from "~/language/index.server";
 import { requestReset } from "./new-password.server";
 
 type TestServices = Awaited<ReturnType<typeof createServices>>;
@@ -193,6 +194,24 @@ describe("Signing up with an address that has an account", () => {
     const reset = await services.db.selectFrom("passwordResets").select("userId").execute();
     expect(reset).toEqual([{ userId: owner.id }]);
   });
+});
+
+test("A stranger's browser does not decide the language of mails to an account that has chosen one", async () => {
+  const owner = await newUser();
+  await confirm(await tokenFor(ANN.email));
+  const before = (await mails()).length;
+  const reset = () => requestReset(services, { email: ANN.email });
+  await saveLanguage(services, owner, "de");
+  await signUp(services, { ...ANN, firstName: "Eve", password: "a guess at it" });
+  await reset();
+  await saveLanguage(services, owner, "en");
+  await inLanguage("de", reset);
+  const texts = (await mails()).slice(before).map(({ kind, text }) => [kind, text.split("\n")[0]]);
+  expect(texts).toEqual([
+    ["account-exists", "Du hast schon ein Konto"],
+    ["password-reset", "Neues Passwort wählen"],
+    ["password-reset", "Choose a new password"],
+  ]);
 });
 
 describe("A new address of an account", () => {

@@ -35,7 +35,7 @@ export const membersOf = ({ db }: Deps<"db">, householdId: string) =>
     .orderBy("createdAt")
     .orderBy("id");
 
-/** Creates a household on the trial, named after its first member. Returns its id. */
+/** Creates a household on the trial, named after its first member in the current language. Returns its id. */
 export async function addHousehold(
   { db, now }: Deps<"db" | "now">,
   { firstName }: Pick<User, "firstName">,
@@ -46,7 +46,7 @@ export async function addHousehold(
     .insertInto("households")
     .values({
       id,
-      name: firstName ? `${firstName}'s household` : "My household",
+      name: firstName ? t("{name}'s household", { name: firstName }) : t("My household"),
       subscriptionPlan: "trial",
       subscriptionStatus: "trial",
       householdSize,

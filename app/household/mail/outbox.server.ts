@@ -309,6 +309,8 @@ export type QueuedMail = {
   /** Writes the mail. It is called in the language of the reader. */
   letter: () => Letter;
   userId?: string | null;
+  /** The account whose language counts, if the mail is not stored with it as `userId`. */
+  readerId?: string | null;
   replyTo?: string | null;
   /** For an optional mail, the URL that turns these off. */
   unsubscribeUrl?: string | null;
@@ -344,7 +346,7 @@ export async function queueMails(services: MailDeps, mails: QueuedMail[]): Promi
  * sign-up.
  */
 async function findLanguages({ db }: Pick<MailDeps, "db">, mails: readonly QueuedMail[]) {
-  const ids = [...new Set(mails.flatMap(({ userId }) => userId ?? []))];
+  const ids = [...new Set(mails.flatMap((mail) => readerOf(mail) ?? []))];
   const rows =
     ids.length > 0
       ? await db.selectFrom("users").where("id", "in", ids).select(["id", "language"]).execute()
@@ -354,11 +356,13 @@ async function findLanguages({ db }: Pick<MailDeps, "db">, mails: readonly Queue
   const isOurs = ({ kind }: QueuedMail) =>
     kind === "contact" || currentLanguage() === PSEUDO_LANGUAGE;
   return (mail: QueuedMail): Language => {
-    const language = mail.userId ? languageByUser.get(mail.userId) : null;
+    const language = languageByUser.get(readerOf(mail) ?? "");
     if (language) return chosenLanguage(language);
     return isOurs(mail) ? DEFAULT_LANGUAGE : currentLanguage();
   };
 }
+
+const readerOf = ({ readerId, userId }: QueuedMail) => readerId ?? userId ?? null;
 
 /** Deletes a mail from the outbox by its key, unless it was sent or is being sent. */
 export async function removeMail({ db }: Deps<"db">, key: string) {

@@ -7,6 +7,7 @@ import type { describeProcesses } from "./jobs.server";
 import { agoInWords } from "./work-words";
 import type { listDeadJobs } from "~/server/jobs/jobs.server";
 import { Button } from "~/ui/button";
+import { inTenths } from "~/language/words";
 import { t } from "~/language/messages";
 
 type Described = Awaited<ReturnType<typeof describeProcesses>>;
@@ -91,10 +92,10 @@ const workOf = ({ work }: Process) =>
 
 function lag(seconds: number | null, bytes: number | null) {
   if (bytes === null) return t("Not known");
-  const megabytes = (bytes / 1_000_000).toFixed(1);
+  const megabytes = inTenths(bytes / 1_000_000);
   return seconds === null
     ? t("{megabytes} MB behind", { megabytes })
-    : t("{seconds} s, {megabytes} MB behind", { seconds: seconds.toFixed(1), megabytes });
+    : t("{seconds} s, {megabytes} MB behind", { seconds: inTenths(seconds), megabytes });
 }
 
 type DeadJob = Awaited<ReturnType<typeof listDeadJobs>>[number];

@@ -2,7 +2,7 @@ import { ButtonLink, Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Leaders, Cell, TableRow, Table } from "~/ui/table";
 import { shownTime } from "./admin-page";
-import { inFigures } from "~/language/words";
+import { inFigures, inTenths } from "~/language/words";
 import type { listNear, describeSystem, getRecipeSource } from "./system.server";
 import type { ShownSetting } from "./settings-shown";
 import { Icon } from "~/ui/icon";
@@ -123,8 +123,8 @@ function size(bytes: number | null) {
   if (bytes === null) return t("Not known");
   const mb = bytes / 1_000_000;
   return mb < 10_000
-    ? t("{megabytes} MB", { megabytes: mb.toFixed(1) })
-    : t("{gigabytes} GB", { gigabytes: (mb / 1_000).toFixed(1) });
+    ? t("{megabytes} MB", { megabytes: inTenths(mb) })
+    : t("{gigabytes} GB", { gigabytes: inTenths(mb / 1_000) });
 }
 
 /** Lists the settings that are on; for secrets only that they are set. */

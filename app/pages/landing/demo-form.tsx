@@ -13,7 +13,9 @@ import { LandingSection } from "./landing-sections";
 import { type Demo, DEMO_CUISINES, DEMO_PROTEINS, type DemoMeal, NO_DEMO_MEAL } from "./demo";
 import { type GroceryGroup, AISLE_COUNT, AISLE_HEAD, AISLE_COLUMNS } from "~/shop/lists";
 import { DialogPage } from "~/ui/dialog-page";
+import { DEFAULT_LANGUAGE } from "~/language/languages";
 import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 import { aisleName, labeled } from "~/engine/labels";
 
 const DRAWN: Record<string, string> = {
@@ -100,8 +102,12 @@ function SampleMeal({ meal, selected }: { meal: DemoMeal; selected: boolean }) {
       </div>
       <div className="min-w-0 p-3 md:p-4">
         <MealFacts meal={{ cookingTime: minutes, cuisine, protein, course: "Main Dishes" }} />
-        <h3>{title}</h3>
-        <p className={DESCRIPTION}>{t("Serves 4. {description}", { description })}</p>
+        <h3 lang={DEFAULT_LANGUAGE}>{title}</h3>
+        <p className={DESCRIPTION}>
+          {rich("Serves 4. {description}", {
+            description: <span lang={DEFAULT_LANGUAGE}>{description}</span>,
+          })}
+        </p>
       </div>
     </article>
   );

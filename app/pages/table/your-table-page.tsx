@@ -56,7 +56,7 @@ function CookingForm({ householdSize, isStrict, listed: eaterCount }: CookingFor
           id={id}
           name={name}
           defaultValue={`${defaultValue ?? ""}`}
-          className="w-auto"
+          className="w-auto flex-none"
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? `${id}-error` : undefined}
           {...focusWhere(isWrong)}

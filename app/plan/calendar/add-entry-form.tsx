@@ -23,14 +23,9 @@ import {
   weekdayAndDay,
 } from "./month-grid";
 import { isDate } from "~/server/values/dates";
+import { HEARD } from "~/ui/text";
 import { t } from "~/language/messages";
 import { rich } from "~/language/rich";
-
-/** The tags of a label whose end only screen readers read. */
-const HEARD = {
-  heard: (text: ReactNode) => <span className="sr-only">{text}</span>,
-  bdi: (text: ReactNode) => <bdi>{text}</bdi>,
-};
 
 type ServingsFieldProps = {
   field: FieldMetadata;

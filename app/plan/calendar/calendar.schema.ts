@@ -215,7 +215,7 @@ export const cookedSchema = z.object({
 
 export const entryIdSchema = z.object({ entryId });
 
-const NO_RANGE = "Please name the first and the last day, as startDate and endDate";
+const NO_RANGE = message("Please name the first and the last day, as startDate and endDate");
 
 export const rangeSchema = z
   .object({ startDate: isoDate(NO_RANGE), endDate: isoDate(NO_RANGE) })

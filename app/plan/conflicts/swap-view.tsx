@@ -4,6 +4,7 @@ import { unbrokenFractions } from "~/engine/food";
 import { Button, ButtonLink } from "~/ui/button";
 import { withFrom } from "~/ui/way-back";
 import type { getSwap } from "./replace.server";
+import { HEARD } from "~/ui/text";
 import { t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
@@ -61,7 +62,7 @@ export function SwapView({
             <dt className="text-sm text-ink2">
               {rich("<heard>Instead of </heard><s>{line}</s>", {
                 line: unbrokenFractions(before) || t("nothing"),
-                heard: (text) => <span className="sr-only">{text}</span>,
+                ...HEARD,
                 s: (text) => <s dir="auto">{text}</s>,
               })}
             </dt>

@@ -3,7 +3,7 @@ import { SelectField } from "~/ui/field";
 import { Button, ButtonLink } from "~/ui/button";
 import { selectProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
-import { HeardTitle } from "~/ui/text";
+import { HEARD } from "~/ui/text";
 import { withFrom } from "~/ui/way-back";
 import { EVERY_WEEKS, ruleInWords } from "./recurrence";
 import { addRepeatSchema, REPEATS_PATH } from "./repeats.schema";
@@ -11,6 +11,7 @@ import { mealTypeInSentence } from "~/plan/calendar/calendar.schema";
 import { EmptyState } from "~/ui/empty-state";
 import type { Repeat } from "./repeats.server";
 import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 type RepeatEntryProps = {
   id: string;
@@ -49,12 +50,7 @@ export function RepeatEntry({ id, title, scheduledDate, repeatId, here }: Repeat
     >
       <input type="hidden" name="entryId" value={id} />
       <SelectField
-        label={
-          <>
-            {t("Repeat")}
-            <HeardTitle title={title} />
-          </>
-        }
+        label={rich("Repeat<heard> <bdi>{title}</bdi></heard>", { title, ...HEARD })}
         {...selectProps(fields.everyWeeks)}
         options={EVERY_WEEKS.map((everyWeeks) => ({
           value: String(everyWeeks),

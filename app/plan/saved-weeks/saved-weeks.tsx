@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { inputProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
-import { HeardTitle } from "~/ui/text";
+import { HEARD } from "~/ui/text";
 import type { SavedWeek } from "./saved-weeks.server";
 import {
   renameFormSchema,
@@ -102,8 +102,10 @@ function SavedWeekRow({ week: { id, name, createdAt, entries } }: { week: SavedW
       </div>
       <details open={answer !== null}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline">
-          {t("Rename or delete")}
-          <HeardTitle title={name} />
+          {rich("Rename or delete<heard> <bdi>{title}</bdi></heard>", {
+            title: name,
+            ...HEARD,
+          })}
         </summary>
         <div className={ROW}>
           <Form
@@ -118,8 +120,7 @@ function SavedWeekRow({ week: { id, name, createdAt, entries } }: { week: SavedW
             <Field
               label={rich("Name<heard> of <bdi>{name}</bdi></heard>", {
                 name,
-                heard: (text) => <span className="sr-only">{text}</span>,
-                bdi: (text) => <bdi>{text}</bdi>,
+                ...HEARD,
               })}
               {...inputProps(fields.name)}
               autoComplete="off"

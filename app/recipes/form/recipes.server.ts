@@ -238,10 +238,9 @@ export async function findOfForm({ db }: ReadDeps, owner: Owner, formKey: string
   return row ? toMeal(row) : null;
 }
 
-const COPY = " (copy)";
-
 /**
- * Copies a recipe of the household, whatever its source, to one of its own with the same tags and photos. One form key
+ * Copies a recipe of the household, whatever its source, to one of its own with the same tags and photos, and "(copy)" in its
+ * title in the current language. One form key
  * creates one copy. `missing` is the reason why photos were not copied; the recipe is copied either way. Throws
  * `not_found`, and `conflict` if the household is full.
  */
@@ -252,10 +251,11 @@ export async function duplicateRecipe(
   formKey: string | null = null,
 ): Promise<{ copy: Meal; missing: string | null }> {
   const { bookId, ...meal } = await getMeal(services, user, mealId);
+  const ending = ` ${t("(copy)")}`;
   const isOfBook = bookId !== null && meal.sourceUrl === RECIPE_DEFAULTS.sourceUrl;
   const input = recipeSchema.parse({
     ...meal,
-    title: cut(meal.title, LIMITS.title - COPY.length) + COPY,
+    title: cut(meal.title, LIMITS.title - ending.length) + ending,
     sourceUrl: isOfBook ? RECIPE_BOOK : meal.sourceUrl,
   });
   const copy = await addRecipe(services, user, input, formKey, meal.subRecipes);

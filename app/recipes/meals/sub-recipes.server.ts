@@ -194,7 +194,7 @@ function requireLines(ingredients: readonly string[], links: readonly SubRecipeL
 }
 
 function requireBuilt(built: SubRecipe | Refused, { title }: Pick<Inner, "title">): SubRecipe {
-  if (typeof built === "string") throw refusal(built, `“${title}”`);
+  if (typeof built === "string") throw refusal(built, t("“{words}”", { words: title }));
   return built;
 }
 
@@ -234,7 +234,8 @@ export async function refreshSubRecipes(
   const built = subRecipes.map((sub) => {
     const linkedRecipe = inner.get(sub.mealId);
     const result = linkedRecipe ? buildSubRecipe(mealId, sub, linkedRecipe) : "unread";
-    if (result === "deep" || result === "long") throw refusal(result, `“${sub.title}”`);
+    if (result === "deep" || result === "long")
+      throw refusal(result, t("“{words}”", { words: sub.title }));
     // A deleted recipe, or one that would contain itself, is only the text of its line.
     return typeof result === "string" ? goneSubRecipe(sub) : result;
   });

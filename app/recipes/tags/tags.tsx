@@ -4,7 +4,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { Field } from "~/ui/field";
 import { inputProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
-import { HeardTitle } from "~/ui/text";
+import { HEARD } from "~/ui/text";
 import { taggedPath, MAX_TAGS_OF_RECIPE } from "./tag-words";
 import type { Tag } from "./tags.server";
 import { renameTagSchema, TAGS_PATH, addTagsSchema } from "./tags.schema";
@@ -62,8 +62,10 @@ function TagRow({ formId, tag, count }: Tag & { formId: string }) {
       </p>
       <details open={answer !== null}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline">
-          {t("Rename, merge or remove")}
-          <HeardTitle title={tag} />
+          {rich("Rename, merge or remove<heard> <bdi>{title}</bdi></heard>", {
+            title: tag,
+            ...HEARD,
+          })}
         </summary>
         <div className="flex flex-wrap items-end gap-3 pb-3">
           <Form
@@ -80,7 +82,7 @@ function TagRow({ formId, tag, count }: Tag & { formId: string }) {
                 <>
                   {rich("Name<heard> of {tag}</heard>", {
                     tag: <bdi>{tag}</bdi>,
-                    heard: (text) => <span className="sr-only">{text}</span>,
+                    ...HEARD,
                   })}
                 </>
               }

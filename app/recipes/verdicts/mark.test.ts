@@ -1,3 +1,4 @@
+import { inLanguage } from "~/language/index.server";
 import { describe, expect, it, test } from "vitest";
 import { aRecipe } from "../../../tests/services";
 import { type HouseholdNeeds, needsOf } from "~/household/eaters/needs";
@@ -36,6 +37,15 @@ describe("The verdict on a card", () => {
     expect(told("domuz eti")).toBeUndefined();
     expect(told("peanuts, EpiPen in the red bag")).toBe("Checked for “peanuts”");
     expect(wordsFor(["1 lb domuz eti"], [], { avoids: "domuz eti" }).tone).toBe("breaks");
+  });
+
+  it("quotes own words, and in German restrictions, as the language does", () => {
+    const told = () => wordsFor(["1 cup peanuts"], [eater("Mia", [])], { avoids: "peanuts" }).words;
+    expect(told()).toBe("Against “peanuts”: peanuts");
+    expect(inLanguage("de", told)).toBe("Gegen „peanuts“: peanuts");
+    const checked = () => wordsFor(["2 carrots"], [eater("Mia", ["Nut-Free", "Vegan"])]).words;
+    expect(checked()).toBe("Checked for Nut-Free and Vegan");
+    expect(inLanguage("de", checked)).toBe("Geprüft auf „Ohne Nüsse“ und „Vegan“");
   });
 
   it("groups eaters who must not have the same food", () => {

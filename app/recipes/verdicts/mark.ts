@@ -7,6 +7,7 @@ import type { BriefCheck, BriefNote, MealCheck } from "./meal-check";
 import { reasonInWords } from "~/engine/check";
 import { t } from "~/language/messages";
 import { labelOf } from "~/engine/labels";
+import { isDiet } from "~/engine/restrictions";
 
 /** A verdict in a few words, for a card, a row or a cell. */
 export type VerdictLabel = {
@@ -69,13 +70,23 @@ function partiesOf(note: BriefNote) {
   return note.kind === "dislike" ? [t("all of you")] : needsIn(note);
 }
 
-/** Returns the needs of a note: restrictions by name, own words as typed. */
+/** Returns the needs of a note, as the check stores them: restrictions by name, own words as typed, between “ and ”. */
 export const needsIn = ({ kind, needs }: Pick<BriefNote, "kind" | "needs">) =>
   kind === "restriction" ? needs : needs.map((need) => `“${need}”`);
 
-/** Returns needs, or names of eaters, as a list: restrictions in the current language, and other texts as they are. */
+/**
+ * Returns needs, or names of eaters, as a list: restrictions and quotation marks in the current language, and other texts as
+ * they are.
+ */
 export const needNamesOf = (needs: Iterable<string>, last: "and" | "or" = "and") =>
-  inWords([...needs].map(labelOf), last);
+  inWords([...needs].map(nameOf), last);
+
+function nameOf(need: string) {
+  const [, words] = /^“(.*)”$/su.exec(need) ?? [];
+  if (words !== undefined) return t("“{words}”", { words });
+  const label = labelOf(need);
+  return isDiet(need) ? t("{restriction}|within a sentence", { restriction: label }) : label;
+}
 
 /** The kinds of clauses, the most serious first. */
 const ORDER = ["not_for", "not", "avoids", "against", "not_checked", "dislikes"] as const;
@@ -130,7 +141,7 @@ function lead(clause: Clause, names: readonly string[]): string {
         names: inWords(names),
       });
     case "against":
-      return t("against {needs}", { needs: inWords(names) });
+      return t("against {needs}", { needs: needNamesOf(names) });
     case "not_checked":
       return t("not checked for {names}", { names: needNamesOf(names) });
     case "dislikes":
@@ -160,7 +171,7 @@ export function headOfNote(note: BriefNote): string {
     t("{count, plural, one {{names} avoids {needs}} other {{names} avoid {needs}}}", {
       count: names.length,
       names: inWords(names),
-      needs: inWords(needsIn(note)),
+      needs: needNamesOf(needsIn(note)),
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from "~/language/index.server";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/household/access/user";
@@ -113,6 +114,8 @@ describe("A copy of a recipe", () => {
     expect(await listTagsOf(services, cook, copy.id)).toEqual(["Winter"]);
     expect((await duplicateRecipe(services, cook, soup, "key")).copy.id).toBe(copy.id);
     expect((await getMeal(services, cook, soup)).title).toBe("Leek Soup");
+    const german = await inLanguage("de", () => duplicateRecipe(services, cook, soup));
+    expect(german.copy.title).toBe("Leek Soup (Kopie)");
     const stranger = await addUser(services);
     await expect(duplicateRecipe(services, stranger, soup)).rejects.toMatchObject(notFound);
   });

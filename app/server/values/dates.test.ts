@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it, test } from "vitest";
+import { inLanguage } from "~/language/index.server";
 import {
   addDays,
+  type DateForm,
   dateIn,
   daysInWords,
   earliestDateOf,
+  formatDate,
   isDate,
   isTimeZone,
   todayOf,
@@ -134,4 +137,19 @@ describe("days in words", () => {
     [["2026-11-29", "2026-12-01", "2026-12-02"], "Sun 29 November, Tue 1, Wed 2 December"],
     [[], ""],
   ])("%j", (dates, words) => expect(daysInWords(dates)).toBe(words));
+
+  test("have a comma after each in German, and none after the name of a day", () => {
+    const words = inLanguage("de", () => daysInWords(["2026-11-20", "2026-11-21", "2026-12-01"]));
+    expect(words).toBe("Fr 20., Sa 21. November, Di 1. Dezember");
+  });
+});
+
+test.each<[DateForm, string, string]>([
+  ["EEEE d MMMM", "Friday 20 November", "Freitag, 20. November"],
+  ["EEE d MMM", "Fri 20 Nov", "Fr 20. Nov"],
+  ["MMMM d, yyyy", "November 20, 2026", "20. November 2026"],
+  ["yyyy-MM-dd", "2026-11-20", "20. November 2026"],
+])("the form %s is %s in English and %s in German", (form, english, german) => {
+  const write = () => formatDate("2026-11-20", form);
+  expect([write(), inLanguage("de", write)]).toEqual([english, german]);
 });

@@ -2,6 +2,7 @@ import { millisecondsInDay as DAY_MS } from "date-fns/constants";
 import { currentLanguage } from "~/language/current";
 import { type Locales, localesOf } from "~/language/languages";
 import { onceFor } from "./once";
+import { message } from "~/language/messages";
 
 export {
   millisecondsInSecond as SECOND_MS,
@@ -21,7 +22,7 @@ export const isDate = (text: string) => SHAPE.test(text) && dateAt(Date.parse(te
 const dateAt = (at: number) => (Number.isNaN(at) ? "" : new Date(at).toISOString().slice(0, 10));
 
 /** The error message for `isDate`. The example helps if a browser has no date field. */
-export const NOT_A_DATE = "Please choose a date, such as 2026-11-20";
+export const NOT_A_DATE = message("Please choose a date, such as 2026-11-20");
 
 /**
  * Returns `date` plus a number of days, which may be negative. Throws a `RangeError` for text that is not a
@@ -56,7 +57,8 @@ export type DateForm =
   | "d MMMM yyyy"
   | "MMMM"
   | "MMMM yyyy"
-  | "MMMM d, yyyy";
+  | "MMMM d, yyyy"
+  | "yyyy-MM-dd";
 
 /** The parts of a form. Only names come from `Intl`: its whole dates differ between versions of Node. */
 const PARTS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
@@ -84,6 +86,8 @@ export function formatDate(date: string, form: DateForm) {
   return locales.dateForm(form).replace(/[A-Za-z]+/g, (part) => {
     if (part === "d") return String(new Date(at).getUTCDate());
     if (part === "yyyy") return String(new Date(at).getUTCFullYear());
+    if (part === "MM") return date.slice(5, 7);
+    if (part === "dd") return date.slice(8, 10);
     return partFormatters(locales).get(part)?.format(at) ?? part;
   });
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { errorText } from "~/language/messages";
 
 /**
  * Returns the one form in which addresses are stored, compared and used for mail: lower case, Unicode NFC, and
@@ -29,7 +30,7 @@ const ADDRESS =
 /** The rule for a full address in its normal form. */
 export const fullAddress = z.email({
   pattern: ADDRESS,
-  error: "Enter a full email address, such as name@example.org",
+  ...errorText("Enter a full email address, such as name@example.org"),
 });
 
 const isAscii = (text: string) => !/[^\0-\x7f]/.test(text);

@@ -1,4 +1,5 @@
 /** Error codes of features, with their HTTP status. */
+import { t } from "~/language/messages";
 export const STATUS = {
   invalid: 400,
   unauthorized: 401,
@@ -67,7 +68,7 @@ export class WrongSettings extends Error {
 
 /** Returns the error for a failure to store anything: full disk, locked database. */
 export const cannotStore = (cause: unknown) =>
-  new AppError("unavailable", "Nothing can be saved right now. Please try again in a minute.", {
+  new AppError("unavailable", t("Nothing can be saved right now. Please try again in a minute."), {
     retryAfter: 10,
     cause,
   });

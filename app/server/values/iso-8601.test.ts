@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { isoDate, isoDateOrInstant, isoInstant, NOT_AN_INSTANT, readIso } from "./iso-8601";
 import { NOT_A_DATE } from "./dates";
 
-const date = isoDate("Choose a date");
+const date = isoDate("Please choose a date for this meal");
 const messageOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues.map(({ message }) => message);
 

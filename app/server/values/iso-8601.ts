@@ -1,9 +1,10 @@
 import { format, isValid, parseISO } from "date-fns";
 import * as z from "zod";
 import { isDate, MINUTE_MS, NOT_A_DATE } from "./dates";
+import { errorText, message, type Message, t } from "~/language/messages";
 
 /** The error for text that is not an instant. */
-export const NOT_AN_INSTANT = "Use an instant such as 2026-11-20T12:00:00Z";
+export const NOT_AN_INSTANT = message("Use an instant such as 2026-11-20T12:00:00Z");
 
 const DATE = /(?<date>\d{4}-\d\d-\d\d|\d{8}|\d{4}-W\d\d-\d|\d{4}W\d{3}|\d{4}-\d{3}|\d{7})/;
 const TIME =
@@ -69,13 +70,17 @@ function instantOf({ date, time, offset }: Iso): string | null {
   return new Date(Date.parse(date) + time - (offset ?? 0) * MINUTE_MS).toISOString();
 }
 
-/** Creates a schema for a string that `read` converts. The issue is `message` if it returns null. */
-const converted = (schema: z.ZodString, message: string, convertIso: (iso: Iso) => string | null) =>
+/** Creates a schema for a string that `convertIso` converts. The issue is `problem` if it returns null. */
+const converted = (
+  schema: z.ZodString,
+  problem: Message,
+  convertIso: (iso: Iso) => string | null,
+) =>
   schema.transform((text, context) => {
     const iso = readIso(text);
     const value = iso && convertIso(iso);
     if (value !== null) return value;
-    context.addIssue(message);
+    context.addIssue(t(problem));
     return z.NEVER;
   });
 
@@ -83,11 +88,11 @@ const converted = (schema: z.ZodString, message: string, convertIso: (iso: Iso) 
  * Creates a schema for a date in the input of a call, as `yyyy-MM-dd`: every form of `readIso`. A date-time
  * counts as the date that is written in it. `missing` is the error for no text.
  */
-export const isoDate = (missing: string = NOT_A_DATE) =>
+export const isoDate = (missing: Message = NOT_A_DATE) =>
   converted(
     z
-      .string({ error: missing })
-      .min(1, { error: missing, abort: true })
+      .string(errorText(missing))
+      .min(1, { ...errorText(missing), abort: true })
       .meta({ format: "date", description: "A date, or a date-time: the date in it counts" }),
     NOT_A_DATE,
     ({ date }) => date,
@@ -96,7 +101,7 @@ export const isoDate = (missing: string = NOT_A_DATE) =>
 /** An instant in the input of a call, in UTC with milliseconds. Without an offset it is read as UTC. */
 export const isoInstant = converted(
   z
-    .string({ error: NOT_AN_INSTANT })
+    .string(errorText(NOT_AN_INSTANT))
     .meta({ format: "date-time", description: "An instant; UTC if it has no offset" }),
   NOT_AN_INSTANT,
   instantOf,
@@ -108,7 +113,7 @@ export const isoInstant = converted(
  */
 export const isoDateOrInstant = converted(
   z
-    .string({ error: NOT_A_DATE })
+    .string(errorText(NOT_A_DATE))
     .meta({ description: "A date, or an instant; it selects its week" }),
   NOT_A_DATE,
   (iso) => (iso.offset === null ? iso.date : instantOf(iso)),

@@ -23,6 +23,7 @@ import type { ReactNode } from "react";
 import { cx } from "~/ui/classes";
 import { Menu, MenuLine, MenuLink } from "~/ui/menu";
 import { withFrom } from "~/ui/way-back";
+import { HEARD } from "~/ui/text";
 import { message, t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
@@ -168,7 +169,7 @@ function WeekLinks({ week }: { week: string }) {
       <p className="font-serif text-lg leading-tight whitespace-nowrap">
         {rich("<heard>Week of </heard>{week}", {
           week: weekInWords(week, "MMM"),
-          heard: (text) => <span className="sr-only">{text}</span>,
+          ...HEARD,
         })}
       </p>
       <WeekLink week={addDays(week, 7)} words={t("Week after")} icon="right" rel="next" />

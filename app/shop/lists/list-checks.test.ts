@@ -7,6 +7,7 @@ import { storedSeats, type Seats } from "~/household/eaters/needs";
 import type { Services } from "~/server/services";
 import { addMeal, addUser, createServices } from "../../../tests/services";
 import { findList, getCheckedList } from "./groceries.server";
+import { inLanguage } from "~/language/index.server";
 import { type GroceryList, toItemsJson, toListText } from "./list";
 import { makeList } from "./make-list.server";
 import { saveListForm } from "./list-operations.server";
@@ -109,6 +110,9 @@ describe("The list of a meal that does not fit", () => {
       "1 meal on this list does not fit: Pad Thai (not for Theo: peanut butter).\n",
     );
     expect(toListText(list)).toContain("[ ] ¼ cup peanut butter (Not for Theo)\n");
+    expect(toListText(list).split("\n")[0]).toBe(`Grocery list, week of ${WEEK}`);
+    const [head] = inLanguage("de", () => toListText(list)).split("\n");
+    expect(head).toMatch(/^Einkaufsliste, Woche vom \d+\. \p{L}+ \d{4}$/u);
     const items = toItemsJson(list).aisles.flatMap((aisle) => aisle.items);
     expect(items.map(({ name, check }) => [name, check])).toContainEqual([
       "peanut butter",

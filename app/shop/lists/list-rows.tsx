@@ -1,6 +1,7 @@
 import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import type { ItemCheck } from "./item-check";
+import { HEARD } from "~/ui/text";
 import { inWords } from "~/language/words";
 import {
   type GroceryList,
@@ -123,7 +124,7 @@ function Words({ item }: { item: ListItem }) {
             <small>
               {rich("<heard>, exactly </heard>{amount}", {
                 amount: detail,
-                heard: (text) => <span className="sr-only">{text}</span>,
+                ...HEARD,
               })}
             </small>
           )}
@@ -131,14 +132,14 @@ function Words({ item }: { item: ListItem }) {
             <small className="text-olive">
               {rich("<heard>, </heard>{bought} already bought", {
                 bought,
-                heard: (text) => <span className="sr-only">{text}</span>,
+                ...HEARD,
               })}
             </small>
           )}
           {byHand && (
             <small>
               {rich("<heard>, </heard>Added by hand", {
-                heard: (text) => <span className="sr-only">{text}</span>,
+                ...HEARD,
               })}
             </small>
           )}

@@ -1,3 +1,4 @@
+import { formatDate } from "~/server/values/dates";
 import { asSentence } from "~/server/values/text";
 import { inWords } from "~/language/words";
 import { type Measures, AISLES } from "~/engine/food";
@@ -234,9 +235,10 @@ export function toListText(list: ListText) {
   const warnings = misfitsByKind(misfits).map(
     (group) => `${headOfMisfits(group)} ${toldMisfits(group)}.\n\n`,
   );
+  const date = formatDate(weekStartDate, "yyyy-MM-dd");
   const head = store
-    ? t("Grocery list, week of {date}, {store}", { date: weekStartDate, store: store.name })
-    : t("Grocery list, week of {date}", { date: weekStartDate });
+    ? t("Grocery list, week of {date}, {store}", { date, store: store.name })
+    : t("Grocery list, week of {date}", { date });
   return `${head}\n\n${warnings.join("")}${aisles.join("\n")}`;
 }
 

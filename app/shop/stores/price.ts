@@ -1,4 +1,5 @@
 import { t } from "~/language/messages";
+import { inHundredths } from "~/language/words";
 
 /** The maximum price of an item: 9,999.99. */
 export const MAX_CENTS = 999_999;
@@ -32,8 +33,8 @@ export function readPrice(input: string): number | null {
   return cents <= MAX_CENTS ? cents : null;
 }
 
-/** Formats hundredths as "3.49". */
-export const writePrice = (cents: number) => (cents / 100).toFixed(2);
+/** Formats hundredths as "3.49"; in German "3,49". */
+export const writePrice = (cents: number) => inHundredths(cents / 100);
 
 /** Returns a food's price in a store: its own there, else one without a store, else the newest in another store. */
 export function priceIn(

@@ -3,6 +3,7 @@ import { FetchFailure } from "../web-pages/refusals";
 import type { GuardedAnswer, GuardedRequest } from "../web-pages/request.server";
 import { AppError } from "~/server/values/errors";
 import type { Push, PushOutcome, PushSubscription, Vapid } from "./push";
+import { t } from "~/language/messages";
 
 /** Bytes of a public key of P-256, uncompressed, and of a browser's secret (RFC 8291, section 3). */
 const KEY_BYTES = 65;
@@ -92,6 +93,6 @@ const asTexts = (headers: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
 const unusable = (cause?: unknown) =>
-  new AppError("invalid", "This browser’s push service cannot be reached from this server.", {
+  new AppError("invalid", t("This browser’s push service cannot be reached from this server."), {
     cause,
   });

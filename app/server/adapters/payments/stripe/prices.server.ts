@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import { AppError } from "~/server/values/errors";
 import type { PlanPrice } from "../payments";
 import { askStripe, connectStripe } from "./client.server";
+import { t } from "~/language/messages";
 
 /** Returns the lookup key of a plan's price, which `npm run stripe:setup` creates. */
 const lookupKeyOf = (planId: string) => `weeknight_${planId}_monthly`;
@@ -24,7 +25,7 @@ export function createPrices(stripe: Stripe): Prices {
       const [price] = data;
       // Only the amount that the page shows may be charged.
       if (!price || price.unit_amount !== plan.price || price.currency !== "usd") {
-        throw new AppError("unavailable", "This plan cannot be bought at the moment.", {
+        throw new AppError("unavailable", t("This plan cannot be bought at the moment."), {
           cause: new Error(
             `Stripe has no price ${lookupKeyOf(plan.planId)} of ${plan.price} cents`,
           ),

@@ -1,3 +1,4 @@
+import { t } from "~/language/messages";
 import type { Payments, Refund, ChangeOutcome, PaidInvoice, SubscriptionState } from "../payments";
 import {
   askStripe,
@@ -212,7 +213,7 @@ async function readRefusal(
   }
   // Voiding discards the change. Stripe would retry the card for an open invoice.
   if (!(await isVoided(stripe, invoice))) return { outcome: "done" };
-  const message = intent?.last_payment_error?.message ?? "Your card was declined.";
+  const message = intent?.last_payment_error?.message ?? t("Your card was declined.");
   return { outcome: "declined", message };
 }
 

@@ -3,6 +3,7 @@ import type { Database } from "~db/database";
 import type { Schema } from "~db/schema";
 import type { BillingEvent, SubscriptionState, TestCard } from "../payments";
 import { AppError, type FieldErrors } from "~/server/values/errors";
+import { message, type Message, t } from "~/language/messages";
 
 type CardBehavior = "succeeds" | "declined" | "insufficient" | "fails later";
 
@@ -19,10 +20,12 @@ const TEST_CARDS: readonly { number: string; behavior: CardBehavior }[] = [
   { number: "4000000000000341", behavior: "fails later" },
 ];
 
-const DECLINES: Record<Exclude<CardBehavior, "succeeds">, string> = {
-  declined: "Your card was declined.",
-  insufficient: "Your card has insufficient funds.",
-  "fails later": "Your card was declined.",
+const DECLINED = message("Your card was declined.");
+
+const DECLINES: Record<Exclude<CardBehavior, "succeeds">, Message> = {
+  declined: DECLINED,
+  insufficient: message("Your card has insufficient funds."),
+  "fails later": DECLINED,
 };
 
 /**
@@ -33,17 +36,17 @@ export function readCard({ number, expiry, cvc }: TestCard, now: Date): KeptCard
   const errors: FieldErrors = {};
   const digits = number.replace(/[\s-]/g, "");
   const testCard = TEST_CARDS.find((card) => card.number === digits);
-  if (!/^\d{13,19}$/.test(digits)) errors.cardNumber = ["Your card number is incomplete."];
+  if (!/^\d{13,19}$/.test(digits)) errors.cardNumber = [t("Your card number is incomplete.")];
   else if (!testCard) {
     errors.cardNumber = [
       isLuhn(digits)
-        ? "Only the test cards listed here work. Please do not type in a real card number."
-        : "Your card number is invalid.",
+        ? t("Only the test cards listed here work. Please do not type in a real card number.")
+        : t("Your card number is invalid."),
     ];
   }
   const wrongExpiry = whatIsWrongWith(expiry, now);
   if (wrongExpiry) errors.expiry = [wrongExpiry];
-  if (!/^\d{3,4}$/.test(cvc.trim())) errors.cvc = ["Your card’s security code is incomplete."];
+  if (!/^\d{3,4}$/.test(cvc.trim())) errors.cvc = [t("Your card’s security code is incomplete.")];
   const [first] = Object.values(errors).flat();
   if (first || !testCard) throw new AppError("invalid", first ?? "", { fields: errors });
   return { brand: "Visa", last4: digits.slice(-4), behavior: testCard.behavior };
@@ -52,7 +55,7 @@ export function readCard({ number, expiry, cvc }: TestCard, now: Date): KeptCard
 /** Returns the bank's message for charging the card; null if it pays. */
 function charge(behavior: CardBehavior, reason: "start" | "renewal" | "change") {
   if (behavior === "succeeds" || (behavior === "fails later" && reason === "start")) return null;
-  return DECLINES[behavior];
+  return t(DECLINES[behavior]);
 }
 
 /** Returns the behavior in a stored row. */
@@ -61,10 +64,11 @@ const toBehavior = (text: string | null): CardBehavior =>
 
 function whatIsWrongWith(expiry: string, now: Date): string | null {
   const [, month = "", year = ""] = /^\s*(\d{1,2})\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(expiry) ?? [];
-  if (Number(month) < 1 || Number(month) > 12) return "Your card’s expiration date is incomplete.";
+  if (Number(month) < 1 || Number(month) > 12)
+    return t("Your card’s expiration date is incomplete.");
   // A card is valid until the end of its month.
   const end = Date.UTC(2000 + Number(year), Number(month), 1);
-  return end <= now.getTime() ? "Your card’s expiration date is in the past." : null;
+  return end <= now.getTime() ? t("Your card’s expiration date is in the past.") : null;
 }
 
 /** Checks the check digit that every card number ends with (ISO/IEC 7812-1). */

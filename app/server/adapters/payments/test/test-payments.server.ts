@@ -25,6 +25,7 @@ import {
 } from "./books.server";
 import { newId } from "~/server/values/ids";
 import { inHousehold } from "~db/in-household";
+import { t } from "~/language/messages";
 
 /**
  * Creates payments in which no money moves: a small provider with its own books, for a server without keys. It
@@ -132,7 +133,8 @@ async function quote(needs: Books, id: string, plan: PlanPrice) {
 
 async function changeNow(needs: Books, id: string, plan: PlanPrice): Promise<ChangeOutcome> {
   const { status, customerId } = await getRow(needs, id);
-  if (status !== "active") throw new AppError("conflict", "This subscription cannot be changed.");
+  if (status !== "active")
+    throw new AppError("conflict", t("This subscription cannot be changed."));
   const total = await quote(needs, id, plan);
   const now = needs.now().toISOString();
   const period = { periodStart: now, periodEnd: nextMonth(now, now) };
@@ -182,7 +184,7 @@ export function unusedPart(
   return end > start ? Math.round((price * remainingMs) / (end - start)) : 0;
 }
 
-const ended = () => new AppError("conflict", "This subscription has ended.");
+const ended = () => new AppError("conflict", t("This subscription has ended."));
 
 /** Creates the functions for cards, first payments and renewals: the changes that a user or the time makes. */
 function createTestPayments(needs: Books): TestPayments {
@@ -215,7 +217,9 @@ function createTestPayments(needs: Books): TestPayments {
         .where("id", "=", customerId)
         .select(["cardBrand", "cardLast4"])
         .executeTakeFirst();
-      return card?.cardLast4 ? `${card.cardBrand} ending in ${card.cardLast4}` : null;
+      return card?.cardLast4
+        ? t("{brand} ending in {digits}", { brand: card.cardBrand ?? "", digits: card.cardLast4 })
+        : null;
     },
     listInvoices: async (id) =>
       (await listInvoices(needs, id)).map(({ id, planId, total, status, createdAt }) => ({

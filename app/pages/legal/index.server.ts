@@ -1,0 +1,1 @@
+export { lastUpdatedInWords } from "./last-updated.server";
