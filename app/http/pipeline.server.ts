@@ -48,7 +48,7 @@ const REFUSALS = {
       ),
     ),
   target: () => new AppError("invalid", t("The address of this request cannot be read.")),
-  path: () => new AppError("not_found", t("There is no such address.")),
+  path: () => new AppError("not_found", t("That address was not found.")),
   method: () => new AppError("not_allowed", t("Method not allowed")),
 };
 

@@ -8,7 +8,7 @@ import { contextOf } from "./context.server";
 export function requireScraper(request: Request) {
   const { metrics } = services.telemetry;
   const { METRICS_TOKEN: token } = services.settings;
-  if (!metrics || !token) throw new AppError("not_found", "There is no such address.");
+  if (!metrics || !token) throw new AppError("not_found", "That address was not found.");
   const sentToken = bearerOf(request) ?? "";
   // Compared as signatures: that takes the same time wherever the first difference is.
   if (!isSignature([token], "metrics", signatureOf([sentToken], "metrics"))) {

@@ -12,7 +12,7 @@ import { t } from "~/language/messages";
 /** Returns all recipes of the household as a zip file in the given format. */
 export async function loader({ request, params: { format = "" } }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
-  if (!isZipFormat(format)) throw new AppError("not_found", t("There is no such format."));
+  if (!isZipFormat(format)) throw new AppError("not_found", t("That format is not supported."));
   const name = `weeknight-recipes-${todayOf(user, services.now())}${FORMAT_FACTS[format].ending}`;
   const pieces = await readWithHouseholdLock(request, user, writeZip(services, user, format));
   return streamPieces(request, () => pieces, {

@@ -11,7 +11,7 @@ import { t } from "~/language/messages";
  */
 export async function loader({ request, params: { feed = "" } }: LoaderFunctionArgs) {
   const [, token] = /^(.+)\.ics$/.exec(feed) ?? [];
-  if (token === undefined) throw new AppError("not_found", t("There is no such address."));
+  if (token === undefined) throw new AppError("not_found", t("That address was not found."));
   const { file, etag } = await readFeed(services, token, ownAddress(request, "/"));
   const headers = {
     "Content-Type": "text/calendar; charset=utf-8",

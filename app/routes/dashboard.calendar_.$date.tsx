@@ -34,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 function dayOf(date = "") {
-  if (!isDate(date)) throw new AppError("not_found", t("There is no such day."));
+  if (!isDate(date)) throw new AppError("not_found", t("That day does not exist."));
   return date;
 }
 

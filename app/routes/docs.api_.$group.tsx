@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, params: { group = "" } }: LoaderFunctionArgs) {
   if (group === ANSWERS) return json({ group: null, shapes: listShapes() });
   const apiGroup = findGroup(group, new URL(ownAddress(request, "/")).origin);
-  if (!apiGroup) throw new AppError("not_found", t("There is no such part of the API."));
+  if (!apiGroup) throw new AppError("not_found", t("That part of the API was not found."));
   return json({ group: apiGroup, shapes: [] });
 }
 

@@ -12,7 +12,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await countDrawing(network);
   const { version = "", on = "", cuisine = "", file = "" } = params;
   const drawn = readDrawingFile({ version, on, cuisine, file });
-  if (!drawn) throw new AppError("not_found", t("There is no such drawing."));
+  if (!drawn) throw new AppError("not_found", t("That drawing was not found."));
   allowOwnStyle(response);
   return new Response(drawn.svg, {
     headers: {

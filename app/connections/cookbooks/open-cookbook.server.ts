@@ -59,7 +59,7 @@ export type OpenCookbook = Awaited<ReturnType<typeof openCookbook>>;
 export async function openCookbook(services: Deps<"db" | "now" | "settings">, rawSlug: string) {
   const slug = rawSlug.toLowerCase();
   const address = canPublish(services) ? await findAddress(services, slug) : undefined;
-  if (!address) throw new AppError("not_found", t("There is no cookbook at this address."));
+  if (!address) throw new AppError("not_found", t("No cookbook was found at this address."));
   const { householdId, collectionId, takenDownAt } = address;
   if (householdId === null || takenDownAt !== null) throw noLonger();
   const cookbook = await inHousehold(services.db, { householdId })
@@ -74,8 +74,7 @@ export async function openCookbook(services: Deps<"db" | "now" | "settings">, ra
 }
 
 const noLonger = () => new AppError("gone", t("This cookbook is no longer public."));
-export const noRecipe = () =>
-  new AppError("not_found", t("There is no such recipe in this cookbook."));
+export const noRecipe = () => new AppError("not_found", t("That recipe is not in this cookbook."));
 
 /** A recipe of a cookbook, and the instant when it was added. */
 export type Inside = { mealId: string; publishedAt: string };

@@ -132,7 +132,7 @@ async function change<S extends Deps<"db" | "now">>(
   });
 }
 
-const noCookbook = () => new AppError("not_found", t("There is no cookbook at that address."));
+const noCookbook = () => new AppError("not_found", t("No cookbook was found at that address."));
 
 export type TakenDownDeps = MailDeps & { mailSender: Pick<Services["mailSender"], "kind"> };
 

@@ -126,8 +126,8 @@ const table: [Reason, words: string][] = [
     { code: "net_carbs_unknown", food: "Rice", isWholeLine: false },
     "We do not know how many carbs are in the rice.",
   ],
-  [{ code: "no_ingredients" }, "There are no ingredients to check."],
-  [{ code: "nothing_to_count" }, "There are no ingredients to count."],
+  [{ code: "no_ingredients" }, "The recipe has no ingredients to check."],
+  [{ code: "nothing_to_count" }, "The recipe has no ingredients to count."],
   [
     {
       code: "own_words",

@@ -77,9 +77,9 @@ export function reasonInWords(reason: Reason): string {
         : t("We do not know how many carbs are in the {food}.", { food: withinSentence(food) });
     }
     case "no_ingredients":
-      return t("There are no ingredients to check.");
+      return t("The recipe has no ingredients to check.");
     case "nothing_to_count":
-      return t("There are no ingredients to count.");
+      return t("The recipe has no ingredients to count.");
     case "own_words": {
       const { food, isPlural, words, isCertain } = reason;
       return t(

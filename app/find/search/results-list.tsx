@@ -209,7 +209,7 @@ function whatTheyAre(isMatch: boolean, meals: readonly SearchResult[]) {
 
 function NoResults({ query, from }: Pick<SearchResults, "query" | "from">) {
   return from > 0 ? (
-    <p className="mt-6 text-sm text-ink2">{t("There are no others.")}</p>
+    <p className="mt-6 text-sm text-ink2">{t("You have seen all results.")}</p>
   ) : (
     <section className="mt-6" aria-labelledby="no-answers">
       <h3 id="no-answers" className="mb-3 wrap-anywhere">

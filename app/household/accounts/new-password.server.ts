@@ -168,7 +168,7 @@ export async function makeResetLink(services: ResetDeps, userId: string): Promis
     .where("id", "=", userId)
     .select("id")
     .executeTakeFirst();
-  if (!user) throw new AppError("not_found", t("There is no such user."));
+  if (!user) throw new AppError("not_found", t("That user was not found."));
   return addReset(services, userId);
 }
 

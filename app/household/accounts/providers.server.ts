@@ -81,7 +81,7 @@ export async function unlinkProvider(
 ) {
   if (path === GOOGLE_PATH) return unlinkIdentity(services, user, "googleId");
   if (path === OIDC_PATH) return unlinkIdentity(services, user, "oidcId");
-  throw new AppError("not_found", t("There is no such provider."));
+  throw new AppError("not_found", t("That provider was not found."));
 }
 
 /** Returns the names of the providers that a user can sign in with. */

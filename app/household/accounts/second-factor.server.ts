@@ -112,7 +112,7 @@ export async function confirmAuthenticator(
 export async function makeRecoveryCodes(services: AccountMailDeps, user: Pick<User, "id">) {
   return inTransaction(services, { userId: user.id }, async (services) => {
     if (!(await findAuthenticator(services, user)).isOn) {
-      throw new AppError("conflict", t("There is no authenticator app to recover."));
+      throw new AppError("conflict", t("Set up an authenticator app first."));
     }
     await queueSecurityNotice(services, user.id, "codes");
     return replaceCodes(services, user.id);

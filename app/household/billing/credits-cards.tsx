@@ -131,7 +131,7 @@ export function CreditsCard({ grants }: { grants: readonly CreditsLeft[] }) {
         />
       ) : (
         <>
-          <p className="mb-4">{t("There are no meal credits left.")}</p>
+          <p className="mb-4">{t("No meal credits are left.")}</p>
           <ButtonLink href="/subscribe">{t("Get More Meals")}</ButtonLink>
         </>
       )}

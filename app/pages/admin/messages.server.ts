@@ -54,7 +54,7 @@ export async function getMessage({ db, settings }: Pick<MailDeps, "db" | "settin
     .where("id", "=", id)
     .selectAll()
     .executeTakeFirst();
-  if (!message) throw new AppError("not_found", t("There is no such message."));
+  if (!message) throw new AppError("not_found", t("That message was not found."));
   return { ...message, dueAt: dueAt(message, settings.SUPPORT_HOURS) };
 }
 

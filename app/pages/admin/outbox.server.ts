@@ -167,7 +167,7 @@ const isOldInvitation = ({ now }: Deps<"now">, { kind, createdAt }: Mail) =>
 
 const samplesOf = (services: Deps<"settings">) => sampleLetters((path) => linkTo(services, path));
 
-const notFound = () => new AppError("not_found", t("There is no such email."));
+const notFound = () => new AppError("not_found", t("That email was not found."));
 
 type AllDeps = MailDeps & Deps<"mailSender">;
 

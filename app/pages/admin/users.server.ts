@@ -50,7 +50,7 @@ const usersWithHousehold = ({ db }: Reads) =>
 /** Returns a user with its household. Throws `not_found`. */
 export async function getUser({ db, now }: Timed, userId: string) {
   const user = await usersWithHousehold({ db }).where("users.id", "=", userId).executeTakeFirst();
-  if (!user) throw new AppError("not_found", t("There is no such user."));
+  if (!user) throw new AppError("not_found", t("That user was not found."));
   const mealCredits = await getBalance({ db }, user.householdId);
   return { ...user, ...statusAt(user, now()), mealCredits };
 }
@@ -129,7 +129,7 @@ export async function setPlan(
 export async function endUserSubscription(services: AllDeps, admin: User, userId: string) {
   const { householdId } = await getUser(services, userId);
   const alive = await findSubscription(services, householdId);
-  if (!alive) throw new AppError("conflict", t("There is no subscription to end."));
+  if (!alive) throw new AppError("conflict", t("This household has no subscription to end."));
   if (alive.provider !== services.payments.mode) {
     throw new AppError(
       "unavailable",

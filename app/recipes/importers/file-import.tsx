@@ -172,7 +172,7 @@ function headlineOf(figures: ImportFigures) {
   if (knownCount > 0) return t("You already had these recipes.");
   return skipped > 0
     ? t("No recipe in this file could be read.")
-    : t("There are no recipes in this file.");
+    : t("This file contains no recipes.");
 }
 
 /** Returns the outcome of a file in a few words, shown after the name of the file. */

@@ -22,7 +22,7 @@ const CASES: [ImportReason, string][] = [
   [{ code: "deep_file" }, "It is nested too deeply."],
   [{ code: "broken_json" }, "It is broken JSON."],
   [{ code: "foreign_file" }, "It is not a recipe of an app that Weeknight knows."],
-  [{ code: "no_recipes" }, "There are no recipes in this file."],
+  [{ code: "no_recipes" }, "This file contains no recipes."],
   [{ code: "unreadable_file" }, "It cannot be read."],
   [{ code: "other_database" }, "This is a database, but not Grocy's."],
   [
@@ -94,7 +94,7 @@ const CASES: [ImportReason, string][] = [
     { code: "csv_cut_off", after: null },
     "At its first row the file breaks off in a text whose quote is never closed. The text after it was not read.",
   ],
-  [{ code: "other_files", count: 2 }, "There are no recipes in them."],
+  [{ code: "other_files", count: 2 }, "They contain no recipes."],
   [
     { code: "kitchenowl_lists", names: "Weekly" },
     "KitchenOwl exports their names, not what is on them.",

@@ -23,7 +23,7 @@ const SENTENCES: Record<Exclude<PlainImportReason, "no_room" | DateProblem>, Mes
   deep_file: message("It is nested too deeply."),
   broken_json: message("It is broken JSON."),
   foreign_file: message("It is not a recipe of an app that Weeknight knows."),
-  no_recipes: message("There are no recipes in this file."),
+  no_recipes: message("This file contains no recipes."),
   unreadable_file: message("It cannot be read."),
   other_database: message("This is a database, but not Grocy's."),
   rest_unread_slow: message(
@@ -96,7 +96,7 @@ export function importReasonInWords(reason: ImportReason): string {
     case "no_date":
       return t(DATE_PROBLEMS[reason.code]);
     case "other_files":
-      return t("There are no recipes in them.");
+      return t("They contain no recipes.");
     case "kitchenowl_lists":
       return t("KitchenOwl exports their names, not what is on them.");
     case "kitchenowl_rows":

@@ -65,7 +65,7 @@ describe("The photo of a recipe that was imported without one", () => {
     ["a page that shows none", "Its page shows no photo", pageWith()],
     ["a page that is gone", "It no longer exists.", { status: 404, body: "" }],
     ["a page that is shut", "does not let other sites fetch it", { status: 403, body: "" }],
-    ["no page", "no picture at its address", { body: "%PDF", type: "application/pdf" }],
+    ["an address of another file", "does not lead to a picture", { body: "%PDF", type: "application/pdf" }],
     ["a page with a private picture", "may not be fetched", pageWith("http://10.0.0.1/a.jpg")],
     ["a page with a local picture", "", pageWith("http://127.0.0.1:1/a.jpg")],
     ["a page with a file of the server", "", pageWith("file:///etc/passwd")],

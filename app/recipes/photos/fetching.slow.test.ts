@@ -41,7 +41,7 @@ describe("The photo of a recipe from another site", () => {
   });
 
   test.each([
-    ["/page", { body: "<p>Hi" }, "There is no picture at its address."],
+    ["/page", { body: "<p>Hi" }, "Its address does not lead to a picture."],
     ["/gone", { status: 404, body: "" }, "It no longer exists."],
     ["/shut", { status: 403, body: "" }, "Its website does not let other sites fetch it."],
     ["/broken", { status: 500, body: "" }, "Its website could not be reached."],

@@ -23,7 +23,7 @@ export class PhotoConflict extends AppError {
 
 const FETCH_FAULTS: Record<PhotoFetchFault, Message> = {
   not_found: message("It no longer exists."),
-  no_page: message("There is no picture at its address."),
+  no_page: message("Its address does not lead to a picture."),
   refused: message("Its website does not let other sites fetch it."),
   sign_in: message("Its website asks for a sign-in."),
   too_large: FAULTS.large,

@@ -173,7 +173,7 @@ const step = tool({
     );
     const cookStep = steps[at];
     if (!cookStep) {
-      const why = index === undefined ? t("All steps are done.") : t("There is no such step.");
+      const why = index === undefined ? t("All steps are done.") : t("That step was not found.");
       throw new AppError("not_found", why);
     }
     return {

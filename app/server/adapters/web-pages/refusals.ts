@@ -21,7 +21,7 @@ const INVALID = {
 };
 
 const UPSTREAM = {
-  unknown_host: message("There is no website at that address. Check how it is spelled."),
+  unknown_host: message("No website was found at that address. Check the spelling."),
   unreachable: message("That website cannot be reached right now. Try again later."),
   insecure: message(
     "That website has no valid security certificate, so its page was not fetched. Open the page in your browser, copy it and paste it here instead.",
@@ -59,7 +59,7 @@ const UPSTREAM = {
     "That website does not let apps like this one read its pages. Open the page in your browser, copy it and paste it here instead.",
   ),
   not_found: message(
-    "There is no page at that address. Check it, or look for the recipe on the website.",
+    "No page was found at that address. Check it, or look for the recipe on the website.",
   ),
   too_often: message(
     "That website is getting too many requests. Try again in a few minutes. Open the page in your browser, copy it and paste it here instead.",

@@ -214,8 +214,8 @@ describe("an unresolvable name", () => {
     Promise.reject(Object.assign(new Error("no such host credit.example"), { code }));
 
   test.each([
-    [failing("ENOTFOUND"), /^upstream: There is no website/],
-    [to(), /^upstream: There is no website/],
+    [failing("ENOTFOUND"), /^upstream: No website was found/],
+    [to(), /^upstream: No website was found/],
     [failing("EAI_AGAIN"), /^upstream: .*cannot be reached/],
     [() => Promise.reject("a word"), /^upstream: .*cannot be reached/],
   ])("is reported as such", async (lookup, reason) => {
