@@ -23,7 +23,7 @@ const LONGEST = 64 * 1024;
 /**
  * Keeps the input of a form for an hour, under a cookie added to `headers`: a form that arrived after its
  * session had expired, or one that the user put aside. Only for browsers that have or had a session. Keeps one
- * form per session (the last), at most 64 KB, rate limited by address if there is no user. `path` is the path
+ * form per session (the last), at most 64 KB, rate limited by address without a user. `path` is the path
  * of the form's page, with `?mode=` for one of its modes. Returns false if it was not kept.
  */
 export async function keepExpiredForm(

@@ -42,7 +42,7 @@ function messagesByField(error: z.ZodError, input: unknown) {
 
 /**
  * Returns the issues of the union choice that the input was meant for: the only choice whose issues are all
- * about values that were sent. Returns the union's own issue if there is no such choice, or more than one.
+ * about values that were sent. Returns the union's own issue without such a choice, or with more than one.
  */
 function withinUnion(issue: Issue, input: unknown): Issue[] {
   if (issue.code !== "invalid_union") return [issue];

@@ -32,7 +32,7 @@ export function withPlainQuery(target: string) {
   return path + (rest ? `?${rest}` : "") + fragment;
 }
 
-/** Repeats until there is none: the characters around one may form another. */
+/** Removes U+0000 repeatedly: the characters around one may form another. */
 const withoutNul = (query: string): string =>
   query.includes("%00") ? withoutNul(query.replaceAll("%00", "")) : query;
 

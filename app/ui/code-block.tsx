@@ -3,7 +3,7 @@ import { Button } from "./button";
 type Props = {
   /** The lines to type or paste. */
   children: string;
-  /** The text of the copy button, which needs a script; without it there is no button. */
+  /** The text of the copy button, which needs a script. Without it, the button is not shown. */
   copy?: string;
 };
 

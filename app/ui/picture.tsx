@@ -3,7 +3,7 @@ import { cx } from "./classes";
 import { photoAddress, photoSources, PHOTO_TYPES } from "./photo-variants";
 import { Cloth, loadingOf, Plate } from "./plate";
 
-/** A photo: the pixels of its largest file, and its description, empty if there is none. */
+/** A photo: the pixels of its largest file, and its description, or "". */
 export type PhotoData = { id: string; width: number; height: number; alt: string };
 
 type PhotoProps = {

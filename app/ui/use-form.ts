@@ -97,7 +97,7 @@ export function useFormAnswer(id?: string): FormAnswer | null {
   return answers.find((answer) => answer?.result && isOf(answer)) ?? null;
 }
 
-/** Returns the text that was typed into a field; empty if there is none. */
+/** Returns the text that was typed into a field, or "". */
 export const typedText = (answer: FormAnswer | null, name: string) =>
   typedTexts(answer, name)?.[0] ?? "";
 

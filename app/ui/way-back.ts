@@ -1,5 +1,5 @@
 /**
- * Returns `href` with the place that its page leads back to, as `?from=`; unchanged if there is none. A place
+ * Returns `href` with the place that its page leads back to, as `?from=`. Without a way back, it is unchanged. A place
  * may contain another one: from Add to Calendar to the recipe, and from there to the list.
  */
 export function withFrom(href: string, from: string | undefined) {

@@ -91,7 +91,7 @@ export const writeSitemapIndex = (lists: readonly Listed[], origin: string) =>
 /** Paths that robots are asked not to crawl, because nothing there is public. */
 const PRIVATE = ["/api/", "/dashboard", "/admin", "/shared/", "/custom-recipes"];
 
-/** Returns the robots.txt (RFC 9309). `sitemap` is the full address of the sitemap index, or null if there is none. */
+/** Returns the robots.txt (RFC 9309). `sitemap` is the full address of the sitemap index, or null. */
 export const writeRobots = (sitemap: string | null) =>
   [
     "User-agent: *",

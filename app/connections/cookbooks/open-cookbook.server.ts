@@ -26,7 +26,7 @@ const WORDS = 60;
 export const recipeSegment = (key: string, { id, title }: { id: string; title: string }) =>
   `${slugOf(title, WORDS) || "recipe"}-${publicId(key, "recipe", id)}`;
 
-/** Returns the public id at the end of a recipe's address part; null if there is none. */
+/** Returns the public id at the end of a recipe's address part, or null. */
 export const idInSegment = (segment: string) => /(?:^|-)([0-9a-f]{12})$/.exec(segment)?.[1] ?? null;
 
 /** Returns a photo's public id, which contains the public id of its recipe. */

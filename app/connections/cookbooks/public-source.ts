@@ -39,7 +39,7 @@ type Sourced = Pick<StoredRecipe, "source" | "sourceUrl" | "bookId">;
 
 const isOfBook = ({ bookId, sourceUrl }: Sourced) => bookId !== null || sourceUrl === RECIPE_BOOK;
 
-/** Returns the source of a recipe as everyone may see it; null if there is none. */
+/** Returns the source of a recipe as everyone may see it, or null. */
 export const publicSourceOf = (recipe: Sourced, origin: string): PublicSource | null =>
   isOfBook(recipe) ? { name: t(RECIPE_BOOK), href: null } : publicLink(recipe.sourceUrl, origin);
 

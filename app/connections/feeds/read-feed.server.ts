@@ -43,7 +43,7 @@ const REFRESH = "PT1H";
 
 /**
  * Returns events as an iCalendar feed (RFC 5545). NAME and REFRESH-INTERVAL are from RFC 7986; the X- names are
- * Outlook's and Apple's equivalents. `origin` is the server's public address for links. There is no METHOD: PUBLISH
+ * Outlook's and Apple's equivalents. `origin` is the server's public address for links. METHOD is left out: PUBLISH
  * would need an ORGANIZER for each event (RFC 5546, 3.2.1). Without a METHOD, DTSTAMP is the event's last change, so
  * that the same plan is the same file.
  */

@@ -2,7 +2,7 @@ import type { ReadItem } from "~/server/adapters/library-reader/library-reader";
 import { readLibrary } from "~/recipes/importers";
 import { watchParent } from "~/server/watch-parent";
 
-/** A request to the process: first for a file, then for the next part until there is none. */
+/** A request to the process: first for a file, then for each next part until the last. */
 export type LibraryQuestion = { path: string; fileName: string } | "next";
 export type LibraryAnswer = { items: ReadItem[]; isDone: boolean };
 

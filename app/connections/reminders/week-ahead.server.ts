@@ -84,8 +84,8 @@ const WEEK_AHEAD = { name: "week-ahead", payload: z.object({ householdId: z.stri
 /**
  * Queues the weekly mails of a household at its time, for all members with an address who want optional mail. Each gets
  * one per week (Sunday to Saturday), even if the day is changed. If the household's time zone has changed since, or the
- * server was down too long, the job is scheduled for the next time. Without a mail service there is no handler, and the
- * jobs wait.
+ * server was down too long, the job is scheduled for the next time. Without a mail service, the jobs wait, because no
+ * handler is registered.
  */
 export function weekAheadHandlers(services: MailDeps & Deps<"mailSender">): JobHandler[] {
   if (services.mailSender.kind === "none") return [];

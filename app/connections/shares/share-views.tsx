@@ -11,7 +11,7 @@ import { t } from "~/language/messages";
 import { aisleName } from "~/engine/labels";
 
 type ShareFormProps = {
-  /** The share link and the day it expires, if any; null if there is no link. */
+  /** The share link and the day it expires, if any. Null if nothing is shared. */
   link: { url: string; until: string | null; tellsNeeds: boolean } | null;
   /** "recipe", "grocery list", "week" or "cookbook". */
   what: string;
@@ -93,7 +93,7 @@ type ListElsewhereProps = {
   week: string;
   /** The id of the store whose list is exported; null for all. */
   store: string | null;
-  /** The list's share link; null if there is none. */
+  /** The list's share link, or null. */
   url: string | null;
 };
 

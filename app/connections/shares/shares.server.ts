@@ -24,7 +24,7 @@ export type Shared =
   | { kind: "dinners"; weekStartDate: string }
   | { kind: "cookbook"; collectionId: string };
 
-/** The token and expiry of a share link; null if there is none. */
+/** The token and expiry of a share link, or null. */
 export async function findShare(services: Deps<"db" | "now">, user: Owner, shared: Shared) {
   if (shared.kind === "dinners") {
     return tellingNothing(await findWeekShare(services, user, shared.weekStartDate));
@@ -86,7 +86,7 @@ export async function addShare(
   return token;
 }
 
-/** Deletes a share link. Throws `not_found` if there is none. */
+/** Deletes a share link. Throws `not_found` if nothing is shared. */
 export async function removeShare(services: Deps<"db" | "now">, user: Owner, shared: Shared) {
   if (shared.kind === "dinners") return removeWeekShare(services, user, shared.weekStartDate);
   if (shared.kind === "cookbook") return removeCookbookShare(services, user, shared.collectionId);
@@ -192,7 +192,7 @@ async function columnOf(
 }
 
 /**
- * Returns the token and expiry of the link to a collection; null if there is none. Throws `not_found` if the household
+ * Returns the token and expiry of the link to a collection, or null. Throws `not_found` if the household
  * has no such collection.
  */
 async function findCookbookShare(services: Deps<"db" | "now">, user: Owner, collectionId: string) {
@@ -230,7 +230,7 @@ async function addCookbookShare(
   return (await findCookbookShare(services, user, collectionId))?.token ?? row.token;
 }
 
-/** Deletes the link to a collection. Throws `not_found` if there is none. */
+/** Deletes the link to a collection. Throws `not_found` if it is not shared. */
 async function removeCookbookShare(
   services: Deps<"db" | "now">,
   owner: Owner,
@@ -274,7 +274,7 @@ async function findCookbookCovers(services: Deps<"db" | "now">, token: string) {
   return { householdId: share.householdId, covers: rows.flatMap(({ coverId }) => coverId ?? []) };
 }
 
-/** Returns the token and expiry of the link to the dinners of the week of `date`; null if there is none. */
+/** Returns the token and expiry of the link to the dinners of the week of `date`, or null. */
 async function findWeekShare(services: Deps<"db" | "now">, owner: Owner, date: string) {
   const row = await inHousehold(services.db, owner)
     .selectFrom("weekShares")
@@ -310,7 +310,7 @@ async function addWeekShare(
   return (await findWeekShare(services, { householdId }, week))?.token ?? row.token;
 }
 
-/** Deletes the link to a week's dinners. Throws `not_found` if there is none. */
+/** Deletes the link to a week's dinners. Throws `not_found` if the week is not shared. */
 async function removeWeekShare(services: Deps<"db" | "now">, owner: Owner, date: string) {
   const deleted = await inHousehold(services.db, owner)
     .deleteFrom("weekShares")

@@ -17,7 +17,7 @@ import { t } from "~/language/messages";
 const PURPOSE = "the password of a task list";
 const collections = z.array(z.object({ url: z.string(), name: z.string() }));
 
-/** Returns the household's connection as its page shows it, without the password; null if there is none. */
+/** Returns the household's connection as its page shows it, without the password, or null. */
 export async function findConnection({ db }: Deps<"db">, owner: Owner) {
   const row = await inHousehold(db, owner)
     .selectFrom("taskLists")

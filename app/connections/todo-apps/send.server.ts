@@ -174,7 +174,7 @@ type Step =
   | { what: "forget" }
   | { what: "nothing" };
 
-/** Returns a check or uncheck made in the to-do app since the last send; null if there is none. */
+/** Returns a check or uncheck made in the to-do app since the last send, or null. */
 function tickOf(trackedTask: Known, want: Task, { task }: RemoteTask): "tick" | "untick" | null {
   const before = trackedTask.sent?.isDone ?? false;
   if (task.isDone === before || want.isDone !== before) return null;
@@ -324,7 +324,7 @@ async function takeTicks(
   services.changes.announce(target.householdId);
 }
 
-/** Returns when the list was last changed; "none" if there is no list. */
+/** Returns when the list was last changed, or "none" for a week without a list. */
 export async function readChange(
   { db }: Deps<"db">,
   { householdId, weekStartDate }: Pick<Target, "householdId" | "weekStartDate">,

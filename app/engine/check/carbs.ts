@@ -44,7 +44,7 @@ function sum(amounts: readonly Amount[], dimension: Dimension): number {
     .reduce((total, { quantity, unit }) => total + quantity.max * sizeOf(unit), 0);
 }
 
-/** Returns the grams that a note gives: "1 onion (about 200 g)". Null if there are none. */
+/** Returns the grams that a note gives: "1 onion (about 200 g)". Null without a weight. */
 function weightIn(line: string): number | null {
   const tokens = tokenize(tidy(line.slice(0, 500)));
   for (let at = 1; at < tokens.length; at += 1) {

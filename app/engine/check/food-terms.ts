@@ -72,7 +72,7 @@ export type FoodTerm = {
 };
 
 /**
- * Returns the group or the food of the lexicon with this name; null if there is none. A food that is read literally gets only
+ * Returns the group or the food of the lexicon with this name, or null. A food that is read literally gets only
  * its English name.
  */
 export function findTerm(

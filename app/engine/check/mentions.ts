@@ -199,7 +199,7 @@ function inPieces(sentence: string): string[] {
   return pieces;
 }
 
-/** Returns the index of the last blank in the second half of a text; null if there is none. */
+/** Returns the index of the last blank in the second half of a text, or null. */
 function lastBlank(text: string): number | null {
   for (let at = text.length - 1; at > text.length / 2; at -= 1) {
     if (/\s/u.test(text[at] ?? "")) return at;

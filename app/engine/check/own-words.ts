@@ -119,7 +119,7 @@ function exceptionsIn(
   return { meanings: [...base, ...more], except };
 }
 
-/** Returns the food that words allow, read literally: "canned tuna" allows only canned tuna. Null if there is none. */
+/** Returns the food that words allow, read literally: "canned tuna" allows only canned tuna. Returns null if they name none. */
 function exceptionOf(part: string): FoodTerm | null {
   const all = canonicalWords(part.replace(/['’]s\b/giu, ""));
   if (all.some((word) => DENIALS.has(word))) return null;

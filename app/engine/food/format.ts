@@ -98,7 +98,7 @@ function volumeUnit(min: number, max: number): Unit {
   return max >= sizeOf("cup") / 2 ? "cup" : max >= sizeOf("tbsp") ? "tbsp" : "tsp";
 }
 
-/** Rounds up to an existing spoon: there is none for 0.19 tsp. */
+/** Rounds up to an existing spoon: none holds 0.19 tsp. */
 function spoonable(value: number, unit: Unit): number {
   return isFraction(value) ? value : upTo(value, unit === "tbsp" ? 1 / 2 : 1 / 8);
 }

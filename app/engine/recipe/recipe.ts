@@ -84,7 +84,7 @@ export const recipe = z.object({
 /** A recipe with the fields that only a household's own recipes have. */
 export const ownRecipe = recipe.extend({
   imageUrl: z.string().nullable(),
-  /** A course in the household's own words, such as "Breakfast"; empty if there is none. */
+  /** A course in the household's own words, such as "Breakfast", or "". */
   ownCourse: z.string(),
   /** The equipment that the recipe needs, in words; empty if it is not stated. */
   equipment: z.string(),

@@ -288,7 +288,7 @@ const QUARTER = wholeWord("quarters?", ({ quarter }) => quarter);
 const ONE = wholeWord("an?|one", ({ one }) => one);
 const BEHIND = wholeWord("", ({ behind }) => behind);
 
-/** Reads a half or a quarter in words; null if there is none. */
+/** Reads a half or a quarter in words, or null. */
 function partAt(tokens: readonly Token[], at: number): number | null {
   if (isWord(tokens, at, HALF())) return 1 / 2;
   return isWord(tokens, at, QUARTER()) ? 1 / 4 : null;

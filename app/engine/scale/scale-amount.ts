@@ -301,7 +301,7 @@ function volume(quantity: Quantity, unit: Unit | null, originalMax: number): Amo
 /** Units that are never converted: a British pint is not two American cups. */
 const STAY: ReadonlySet<Unit> = new Set<Unit>(["pint", "gallon", "fluid ounce"]);
 
-/** Teaspoons below which there is no spoon. A pinch is about a sixteenth. */
+/** Teaspoons below which no spoon exists. A pinch is about a sixteenth. */
 const PINCH = 0.08;
 
 /** Rounds teaspoons to what spoons and cups measure. */

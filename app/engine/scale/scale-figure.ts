@@ -204,7 +204,7 @@ function isArea(tokens: readonly Token[], at: number, from: number): boolean {
   return dimensionOf(size.value.unit) === "length" && count >= (isMetric(size.value.unit) ? 10 : 5);
 }
 
-/** Returns the token after the size of each one at `from`; null if there is no size. */
+/** Returns the token after the size of each one at `from`; null without a size. */
 function packAfter(tokens: readonly Token[], from: number): number | null {
   const amount = emptyAmount();
   const next = readPackSize(tokens, from, amount);

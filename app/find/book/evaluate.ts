@@ -70,7 +70,7 @@ type FindCase = z.infer<typeof findCase>;
 type FindAnswer = { found: Recipe[]; near: Recipe[]; eaters: number | null };
 
 /**
- * `right`: all shown matches meet the rule, or the book has no recipe that does and there are no matches. `miss`: no
+ * `right`: all shown matches meet the rule, or none is shown because the book has no recipe that does. `miss`: no
  * wrong match, but the book has better answers. `wrong`: a match does not meet the rule.
  */
 type Verdict = "right" | "miss" | "wrong";

@@ -15,7 +15,7 @@ const MADE_WITH = table(`
   sugar: ice cream, gelato, sorbet, condensed milk, chocolate, jam, jelly, marmalade, ladyfinger, cookie, cake, graham cracker, marshmallow, caramel, dulce de leche, candy, meringue, nutella, syrup, honey, molasses, ketchup
 `);
 
-/** Returns the foods of a recipe's list that are made with a food; empty if there are none. */
+/** Returns the foods of a recipe's list that are made with a food. */
 export function madeWithIn({ ingredients }: Pick<Recipe, "ingredients">, food: string): string[] {
   const names = MADE_WITH.get(food);
   if (!names) return [];

@@ -137,7 +137,7 @@ export const TRAIT_NAMES = new Map(
 
 const byId = new Map<string, Trait>(TRAITS.map((trait) => [trait.id, trait]));
 
-/** Returns the trait with this id. Throws if there is none. */
+/** Returns the trait with this id. Throws for an unknown id. */
 export function traitOf(id: string): Trait {
   const trait = byId.get(id);
   if (!trait) throw new Error(`No trait is called ${id}`);

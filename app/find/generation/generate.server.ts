@@ -190,8 +190,8 @@ export const answerFind = async (...input: Parameters<typeof findRecipes>) =>
   answersToast(await findRecipes(...input));
 
 /**
- * Searches for Find Recipe. The earlier result is no longer shown, even if there are no new ones. Throws `forbidden`
- * and `out_of_credits` if the user could not choose a result, and `not_found` if there is none.
+ * Searches for Find Recipe. The earlier result is no longer shown, even if the search finds nothing. Throws
+ * `forbidden` and `out_of_credits` if the user could not choose a result, and `not_found` without results.
  */
 export async function findRecipes(
   services: Parameters<typeof searchRecipes>[0],

@@ -23,7 +23,7 @@ const MOST = 20;
 
 /**
  * Returns the id of the household's own meal that is this dish, by its id in the book, its title or its content.
- * Returns null if there is none, or none that suits all eaters.
+ * Returns null if the household does not have the dish, or if it does not suit all eaters.
  */
 export async function findOwnMeal(
   services: Deps<"db">,

@@ -141,7 +141,7 @@ const asRuled = ({ restrictions, avoids }: ReturnType<typeof ruledOutBy>) =>
 
 /**
  * Returns a sentence about the book's recipe that answers the query but breaks an eater's needs, with the eater and the
- * reason. Returns null if there is none.
+ * reason. Returns null without such a recipe.
  */
 async function findForOthers(
   services: Deps<"db" | "now" | "recipeBook" | "recipeSource" | "settings">,

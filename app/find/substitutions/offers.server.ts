@@ -72,7 +72,7 @@ const LOOKED_AT = 5;
 const BOOK_MS = 5_000;
 
 /**
- * Finds a recipe to which the meal can be swapped so that it fits its eaters. Returns null if there is none.
+ * Finds a recipe to which the meal can be swapped so that it fits its eaters. Returns null if none fits.
  * Substitutions that the recipe book lists for the recipe come before common ones. Linked recipes are written out
  * before the change, so that other dishes that use them stay the same.
  */

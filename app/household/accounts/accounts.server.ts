@@ -261,7 +261,7 @@ export type IdentitySignIn = SignedIn & {
 };
 
 /**
- * Signs in with a provider and creates the account if there is none. An account that has proved the same address is
+ * Signs in with a provider, and creates the account at the first sign-in. An account that has proved the same address is
  * linked and keeps its password. If it has an authenticator app, it must be linked from within the account, because the
  * app's code is the proof. An account that entered the address without proving it is not opened: it loses the address,
  * and the person gets a new account. Throws `forbidden` if sign-up is closed, if the address belongs to another
@@ -318,7 +318,7 @@ export async function signInWithIdentity(
   return signedInAs(services, sameEmail.id);
 }
 
-/** Signs in to the account that an identity is linked to; null if there is none. */
+/** Signs in to the account that an identity is linked to, or null. */
 export async function signInAsLinked(
   services: Pick<AccountMailDeps, "db">,
   login: Login,

@@ -16,7 +16,7 @@ const ADMIN_CREDITS = 1_000;
 const NAMES = { username: "admin", firstName: null };
 
 /**
- * Creates the administrator if there is none, and sets e-mail and password as in the settings. Throws if another
+ * Creates the administrator at the first start, and sets e-mail and password as in the settings. Throws if another
  * account has the e-mail. Returns the generated password of a first start without ADMIN_PASSWORD, else null.
  */
 export async function seedAdmin(

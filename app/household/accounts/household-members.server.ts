@@ -128,7 +128,7 @@ export async function isAlone(services: Deps<"db">, user: Pick<User, "id" | "hou
   return (await othersOf(services, user)).length === 0;
 }
 
-/** Makes the oldest member the owner if there is none. */
+/** Makes the oldest member the owner of a household without one. */
 export async function ensureOwner({ db }: Deps<"db">, householdId: string) {
   const members = await inHousehold(db, { householdId })
     .selectFrom("users")

@@ -8,7 +8,7 @@ export type Login = Pick<Schema["logins"], "kind" | "value">;
 
 /**
  * Returns the household id of an account. If the result must not change, call it in a transaction that names the user
- * as its owner, because the user may be changing households. Throws if there is no such account.
+ * as its owner, because the user may be changing households. Throws for an unknown account.
  */
 export async function householdOf({ db }: Deps<"db">, userId: string): Promise<string> {
   const { householdId } = await db
@@ -19,7 +19,7 @@ export async function householdOf({ db }: Deps<"db">, userId: string): Promise<s
   return householdId;
 }
 
-/** Returns the account with an address, name or identity, and its household; null if there is none. */
+/** Returns the account with an address, name or identity, and its household, or null. */
 export async function findLogin({ db }: Deps<"db">, { kind, value }: Login) {
   const account = await db
     .selectFrom("logins")
@@ -93,7 +93,7 @@ export async function listAccountsOf({ db }: Deps<"db">, email: string) {
 
 type Account = Awaited<ReturnType<typeof listAccountsOf>>[number];
 
-/** Returns the account with this password; null if there is none. Takes equally long for any number of accounts. */
+/** Returns the account with this password, or null. Takes equally long for any number of accounts. */
 export async function findByPassword(
   accounts: readonly Account[],
   password: string,

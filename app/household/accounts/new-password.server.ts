@@ -85,8 +85,8 @@ const MAILS_AN_HOUR = 3;
 const EVEN_TIME = 400;
 
 /**
- * Mails a reset link to the account with an address, confirmed or not, or a mail that explains why there is no link.
- * Answer and time are the same if there is no account. Throws `forbidden` if the server sends no mail, because then the
+ * Mails a reset link to the account with an address, confirmed or not, or a mail that explains why it has no link.
+ * Answer and time are the same for an unknown address. Throws `forbidden` if the server sends no mail, because then the
  * administrator hands out links. Throws `invalid` for an address that the mail service refuses.
  */
 export async function requestReset(services: AccountMailDeps, { email }: { email: string }) {
@@ -113,7 +113,7 @@ export async function requestReset(services: AccountMailDeps, { email }: { email
   await even;
 }
 
-/** Returns the account that owns an address, or else the newest one for which it is pending; null if there is none. */
+/** Returns the account that owns an address, or else the newest one for which it is pending. Returns null for an unknown address. */
 async function findAccountOf(services: Pick<MailDeps, "db">, email: string) {
   const [account] = await listAccountsOf(services, email);
   if (!account) return null;
@@ -129,7 +129,7 @@ type Account = Pick<
   "id" | "householdId" | "passwordHash" | "email" | "pendingEmail" | "emailProvedAt"
 >;
 
-/** Returns what writes the mail to an account whose password was forgotten: with a link, or the reason why there is none. */
+/** Returns the writer of the mail about a forgotten password: with a link, or with the reason why it has none. */
 async function prepareLetter(
   services: AccountMailDeps,
   account: Account,

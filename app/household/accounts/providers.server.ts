@@ -13,7 +13,7 @@ const OIDC = "OpenID Connect";
 
 type SignIn = typeof signInWithIdentity;
 
-/** The user's identity at the issuer, with a verified address or the reason why there is none. */
+/** The user's identity at the issuer, with a verified address, or the reason why it has none. */
 type OidcIdentity = {
   oidcId: string;
   address: { email: string } | { refusal: AppError };

@@ -62,7 +62,7 @@ export async function beginAuthenticator(services: Deps<"db" | "now" | "settings
   if (result.numInsertedOrUpdatedRows !== 1n) throw isOnAlready();
 }
 
-/** Returns the unconfirmed secret, to type and as an address for apps; null if there is none. */
+/** Returns the unconfirmed secret, to type and as an address for apps, or null. */
 export async function findWaiting(
   services: Deps<"db" | "now" | "settings">,
   user: Pick<User, "id" | "email" | "username">,

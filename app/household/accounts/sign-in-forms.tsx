@@ -71,7 +71,7 @@ type OtherWaysProps = Pick<SignInFormsProps, "mails" | "passkeys"> & {
 
 /**
  * Lists other ways to sign in while passwords must wait after wrong guesses, possibly a stranger's. It is the same for
- * an address without an account. Renders nothing if there is no other way.
+ * an address without an account. Renders nothing without another way.
  */
 function OtherWays({ mails, passkeys, providers }: OtherWaysProps) {
   if (!mails && !passkeys && providers.length === 0) return null;

@@ -62,8 +62,8 @@ export async function findCustomer({ db, payments }: BillingDeps, householdId: s
 }
 
 /**
- * Returns the address of the provider's billing page, which leads back to `returnUrl`. Returns null if there is no such
- * page, or if the household never paid. Throws `upstream`.
+ * Returns the address of the provider's billing page, which leads back to `returnUrl`. Returns null if the provider
+ * has no such page, or if the household never paid. Throws `upstream`.
  */
 export async function findPortal(services: BillingDeps, user: User, returnUrl: string) {
   requireSubscriber(services, user);

@@ -143,7 +143,7 @@ async function setHousehold(
 /** The household's subscription, formatted for pages. */
 export type CurrentSubscription = NonNullable<Awaited<ReturnType<typeof findCurrentSubscription>>>;
 
-/** Returns the household's live subscription; null if there is none. */
+/** Returns the household's live subscription, or null. */
 export async function findCurrentSubscription(
   { db, settings }: Deps<"db" | "payments" | "settings">,
   user: User,

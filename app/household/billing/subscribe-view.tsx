@@ -151,7 +151,7 @@ type SubscribeViewProps = Omit<PlanChoiceProps, "isPaying"> &
   Pick<PaymentCardProps, "renewsOn" | "publishableKey"> & {
     /** Trial meals that the household has left. */
     trialLeft: number;
-    /** The payment that was started, or why it cannot be shown; null if there is none. */
+    /** The payment that was started, or why it cannot be shown. Null if none was started. */
     pending: Loaded<Pick<
       PaymentCardProps,
       "plan" | "price" | "subscriptionId" | "clientSecret"

@@ -70,7 +70,7 @@ export async function createSubscription(services: BillingDeps, user: User, choi
 
 /**
  * Returns the address of the provider's checkout page, for use without a script. Earlier unpaid starts are voided, so
- * that only one thing can be paid. Throws as `createSubscription`, and `invalid` if there is no such page.
+ * that only one thing can be paid. Throws as `createSubscription`, and `invalid` if the provider has no such page.
  */
 export async function startCheckout(
   services: BillingDeps,
@@ -322,7 +322,7 @@ async function setCanceling(services: BillingDeps, user: User, cancels: boolean)
   });
 }
 
-/** Returns the household's subscription as it is at the provider now. Throws `conflict` if there is none. */
+/** Returns the household's subscription as it is at the provider now. Throws `conflict` without one. */
 async function readAlive(services: BillingDeps, householdId: string) {
   const find = () =>
     aliveSubscription(services, householdId)

@@ -120,7 +120,7 @@ export const savedToast = (eater: OwnWords & { name: string }) =>
 export const placeOfEverybody = (ownWords: OwnWords) =>
   isUnclear(ownWords) ? EVERYBODY_PATH : "/table#who-eats";
 
-/** Returns a message about guests' words that were not understood; "" if there are none. */
+/** Returns a message about guests' words that were not understood; or "" if all were. */
 export function unclearOfGuests(seats: Seats | null): string {
   const terms = understoodOfGuests(seats).flat();
   const unclear = terms.filter(({ understood }) => understood === "").map(({ words }) => words);

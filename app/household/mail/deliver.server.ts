@@ -39,8 +39,8 @@ const KEPT = 90 * 24 * HOUR_MS;
 const GONE = "The link is not kept after the email is sent.";
 
 /**
- * Returns the handler that sends the mails of the outbox, four at a time. Without a mail service there is no handler,
- * and the mails wait.
+ * Returns the handler that sends the mails of the outbox, four at a time. Without a mail service, the mails wait,
+ * because no handler is registered.
  */
 export function mailHandlers(services: MailDeps): JobHandler[] {
   if (services.mailSender.kind === "none") return [];

@@ -51,7 +51,7 @@ export function endedInWords({
   ];
 }
 
-/** Returns the effects of a removal on the household, in short sentences for a toast; undefined if there are none. */
+/** Returns the effects of a removal on the household, in short sentences for a toast, or undefined. */
 export function removedInWords({ links, ended }: { links: number; ended: EndedWork }) {
   const { webhooks, taskList } = ended;
   const sentences = [

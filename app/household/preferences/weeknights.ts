@@ -69,7 +69,7 @@ export const weeknightsSchema = z.object({
 export const WEEKNIGHTS_PATH = "/dashboard/preferences/weeknights";
 export const WEEKNIGHTS_NOT_SAVED = message("Weeknights not saved");
 
-/** Returns the rules in a few words each, such as "30 minutes at most"; empty if there are none. */
+/** Returns the rules in a few words each, such as "30 minutes at most". */
 export function weeknightsInWords(weeknights: Weeknights): string[] {
   const { maxMinutes, maxHeat, isEasy, isKidMild, isSeasonal, isBudget } = weeknights;
   const { minProtein, maxCarbs } = weeknights;

@@ -15,7 +15,7 @@ import { OF_BROWSER, youSchema } from "./you.schema";
 import { t } from "~/language/messages";
 
 type AccountIndexProps = {
-  /** The settings of each page in a few words; null if there is no such page for this user. */
+  /** The settings of each page in a few words; null for a page that this user does not have. */
   summary: {
     table: string | null;
     household: string;

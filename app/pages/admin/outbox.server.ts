@@ -206,5 +206,5 @@ export async function sendTestWelcome(
   };
 }
 
-/** The sentence must not promise a mail if there is no mail service. */
+/** True if mails wait for a mail service: the message must not promise a mail then. */
 const waits = ({ mailSender }: Pick<AllDeps, "mailSender">) => mailSender.kind === "none";

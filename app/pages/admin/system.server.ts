@@ -53,7 +53,7 @@ function countNew({ db, now }: Deps<"db" | "now">) {
 
 type Backup = { name: string; bytes: number; madeAt: string };
 
-/** Returns the newest backup in a folder, without unfinished files; null if there is none. */
+/** Returns the newest backup in a folder, without unfinished files, or null. */
 export function findBackup(folder: string): Backup | null {
   let newest: Backup | null = null;
   for (const name of namesIn(folder)) {

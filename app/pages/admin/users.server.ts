@@ -97,7 +97,7 @@ export async function getUserPage({ db, now, settings }: Timed & Deps<"settings"
     hasPasskeys: (await listPasskeys({ db }, user)).length > 0,
     hasPassword: await hasPassword({ db }, user),
     providers: await listProviderNames({ db, settings }, user),
-    /** The last use of a session that has not ended; null if there is none. */
+    /** The last use of a session that has not ended, or null. */
     seenAt: sessions?.seenAt ?? null,
     subscription: await findSubscription({ db }, householdId),
   };
@@ -123,8 +123,8 @@ export async function setPlan(
 }
 
 /**
- * Ends the subscription of a user's household at once, without a refund. Throws `not_found`, `conflict` if
- * there is none, `unavailable` if it is another provider's, and `upstream`.
+ * Ends the subscription of a user's household at once, without a refund. Throws `not_found`, `conflict`
+ * without a subscription, `unavailable` if it is another provider's, and `upstream`.
  */
 export async function endUserSubscription(services: AllDeps, admin: User, userId: string) {
   const { householdId } = await getUser(services, userId);

@@ -28,7 +28,7 @@ type NextPlanned = {
   words: string;
 };
 
-/** Returns the next entry that plans the recipe; null if there is none. */
+/** Returns the next entry that plans the recipe, or null. */
 async function findNextPlanned(
   { db, now }: Deps<"db" | "now">,
   user: Pick<User, "householdId" | "timeZone">,

@@ -175,7 +175,7 @@ export async function getCooked(services: Pick<Deps<"db" | "now">, "db">, user: 
   return cooked;
 }
 
-/** Returns a planned meal with its planned leftovers, or null if there is none. */
+/** Returns a planned meal with its planned leftovers, or null. */
 export async function findCooked({ db }: Pick<Deps<"db" | "now">, "db">, owner: Owner, id: string) {
   const of = inHousehold(db, owner).selectFrom("entries");
   const cooked = await of
@@ -328,7 +328,7 @@ export async function findCookable(
   return { ...row, planned: leftovers };
 }
 
-/** Returns a planned meal as `findCookable`. Throws `not_found` if there is none. */
+/** Returns a planned meal as `findCookable` does. Throws `not_found` if it is no longer planned. */
 export async function getCookable(
   services: Pick<Deps<"db" | "now">, "db">,
   user: Pick<User, "householdId">,

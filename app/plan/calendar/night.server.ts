@@ -53,7 +53,7 @@ export async function findNight(
 
 /**
  * Returns who eats the entries that are already planned for a meal of a day. A further entry is for the same eaters.
- * Returns null if there are none, or if everybody eats.
+ * Returns null without entries, or if everybody eats.
  */
 export async function seatsAt(
   { db }: Deps<"db">,

@@ -118,7 +118,7 @@ export async function addOccasion(
   });
 }
 
-/** Changes an occasion. Throws `not_found`, also for a meal, and `conflict` if there is no space for it. */
+/** Changes an occasion. Throws `not_found`, also for a meal, and `conflict` if the day or month is full. */
 export async function saveOccasion(
   services: Deps<"db" | "now" | "settings" | "events">,
   user: Pick<User, "householdId">,

@@ -45,7 +45,7 @@ const madeOf = ({ db }: Deps<"db">, owner: Owner) =>
 /** A stored entry of the cook log. */
 export type MadeRow = NonNullable<Awaited<ReturnType<typeof findMadeRow>>>;
 
-/** Returns a log entry by its id, or the last one of a planned meal; null if there is none. */
+/** Returns a log entry by its id, or the last one of a planned meal. Returns null if not found. */
 export async function findMadeRow(
   services: Deps<"db">,
   user: Owner,
@@ -111,7 +111,7 @@ export async function listMade(services: Deps<"db">, user: Owner, mealId: string
   );
 }
 
-/** Returns the latest note for the next time on a recipe, with its date; null if there is none. */
+/** Returns the latest note for the next time on a recipe, with its date, or null. */
 export async function findNoteForNextTime(
   { db }: Deps<"db">,
   owner: Owner,

@@ -151,7 +151,7 @@ type FillSlotProps = Pick<EmptySlotProps, "hasOwn" | "offersNew" | "allowsRepeat
   here: string;
 };
 
-/** A slot of the proposal: its dish with the reason for it and the buttons that change it, or why there is none. */
+/** Shows a slot of the proposal: its dish with the reason and the buttons that change it, or why it is empty. */
 function FillSlot(props: FillSlotProps) {
   const { row, isChoosing, hasTypes, eaters, hasUnreadWords, here, ...why } = props;
   const { slot, key, dish, reason, others: alternatives } = row;

@@ -241,7 +241,7 @@ function toFilled(place: Place, places: readonly Place[], week: Filling): Filled
     return { slot, candidate: null, emptyReason, terms: [], others: alternatives };
   }
   const pairs = pairTerms(slotChoice.candidate, around(place, places, week));
-  // A food that an earlier dish uses up is no reason for this one.
+  // A food that an earlier dish uses up does not count as a reason for this one.
   const isUsedUp = pairs.some(({ name }) => name === "usedUp");
   const dishTerms = slotChoice.own.filter(({ name }) => !(isUsedUp && name === "soon"));
   const terms = [...dishTerms, ...pairs];

@@ -107,7 +107,7 @@ export const isSuitable = ({ suits, onlyOn }: Candidate, { date, mealType }: Slo
   (suits ? suits.has(mealType) : isMainMeal(mealType)) && (!onlyOn || onlyOn.has(date));
 
 /**
- * Returns the days between a slot and the nearest date for which a dish is or was planned; Infinity if there is none.
+ * Returns the days between a slot and the nearest date for which a dish is or was planned, else Infinity.
  */
 const gapTo = ({ planned: plannedDates, alsoOn = [] }: Candidate, { date }: Slot) =>
   Math.min(

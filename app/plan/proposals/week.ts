@@ -77,7 +77,7 @@ export type Candidate = {
   meets?: ReadonlySet<string>;
   /** The ratings by eaters who had it before. */
   liking?: Liking | undefined;
-  /** How a serving meets the nutrition targets, in words; absent if it does not or there are none. */
+  /** How a serving meets the nutrition targets, in words. Absent without targets, or if it misses them. */
   brings?: string;
   /** Its family score; absent for leftovers and for a dish that is not written yet. */
   family?: FamilyScore;
@@ -175,7 +175,7 @@ type TermName =
  */
 export type EmptyReason = "unsuitable" | "refused" | "credits" | "time" | "wish" | "recent";
 
-/** A slot with its proposed dish, or why there is none. `others` are alternatives, the best first. */
+/** A slot with its proposed dish, or why it is empty. `others` are alternatives, the best first. */
 export type Filled = {
   slot: Slot;
   candidate: Candidate | null;

@@ -76,7 +76,7 @@ const readWishRecipe = onceFor((recipe: WishRecipe): ReadRecipe => readOne(compl
 
 /**
  * True if a recipe as written meets a wish. The diet check decides diets ("vegetarian" is not met if it is unsure), and
- * the stated minutes decide times (not met if there are none). Everything else is decided like a search of the recipe
+ * the stated minutes decide times (not met without stated minutes). Everything else is decided like a search of the recipe
  * book.
  * Results are cached by object, so pass the same object again.
  */

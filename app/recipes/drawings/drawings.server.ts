@@ -9,7 +9,7 @@ const drawn = new LRUCache<string, string>({ max: 1_500 });
 type Address = { version: string; on: string; cuisine: string; file: string };
 
 /**
- * Returns the drawing at an address as SVG; null if there is none. A page of an earlier build may request an older
+ * Returns the drawing at an address as SVG, or null. A page of an earlier build may request an older
  * version. It gets the current one, and `isCurrent` is then false.
  */
 export function readDrawingFile({ version, on, cuisine, file }: Address) {

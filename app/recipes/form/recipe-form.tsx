@@ -23,7 +23,7 @@ type RecipeFormProps = {
   requestId?: string;
   /** A hidden field: the version of the text that is changed. */
   seen?: string;
-  /** The address of its Cancel link; without it there is no link. */
+  /** The address of its Cancel link. Without it, the link is not shown. */
   cancelHref?: string;
 };
 

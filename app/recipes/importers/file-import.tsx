@@ -51,7 +51,7 @@ export function FileForm({ imports }: FileFormProps) {
 /** Seconds between reloads of the page without a script. Each reload interrupts screen readers. */
 const REFRESH_SECONDS = 5;
 
-/** Reloads the page of running work if there is no script. */
+/** Reloads the page of running work in browsers without JavaScript. */
 export const AskAgain = () => (
   <noscript>
     <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
@@ -89,7 +89,7 @@ type OutcomeProps = {
   open?: boolean;
 };
 
-/** Shows the recipes of a file with the same outcome. Renders nothing if there are none. */
+/** Shows the recipes of a file with the same outcome. Renders nothing for an empty list. */
 export function Outcome({
   title,
   lines,
@@ -132,7 +132,7 @@ type EarlierFilesProps = {
   path: string;
 };
 
-/** Lists earlier files, each with its outcome. Renders nothing if there are none. */
+/** Lists earlier files, each with its outcome. Renders nothing for an empty list. */
 export function EarlierFiles({ files, path }: EarlierFilesProps) {
   if (files.length === 0) return null;
   return (

@@ -167,7 +167,7 @@ function* feed(state: State, chunk: string): Generator<Piece> {
   if (open?.kind === "item") addText(open, chunk.slice(state.from));
 }
 
-/** Returns the index of the next relevant character of a string; -1 if there is none. */
+/** Returns the index of the next relevant character of a string, or -1. */
 function nextStop(chunk: string, from: number): number {
   STOPS.lastIndex = from;
   return STOPS.exec(chunk)?.index ?? -1;

@@ -29,7 +29,7 @@ export function photoReaderOf(
   return url ? new URL(url).host : "OpenAI";
 }
 
-/** Returns the reader of the user's photos. Throws `not_allowed` if there is none. */
+/** Returns the reader of the user's photos. Throws `not_allowed` without one. */
 export function requirePhotoReader(
   services: Pick<
     Deps<"db" | "now" | "recipeSource" | "recipeBook" | "photoEncoder" | "settings">,
@@ -105,7 +105,7 @@ export async function hasPagePhoto(
   return row !== undefined;
 }
 
-/** Returns the photo that a recipe was read from. Throws `not_found` if there is none, or it is no longer stored. */
+/** Returns the photo that a recipe was read from. Throws `not_found` for other recipes, and if it is no longer stored. */
 export async function getPagePhoto(
   { db }: Deps<"db">,
   owner: Pick<User, "householdId">,

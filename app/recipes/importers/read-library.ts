@@ -51,7 +51,7 @@ class PhotoStage {
   }
 
   /**
-   * Stores the photos of one recipe. Addresses are only kept if there are no files, and equal pictures are stored once.
+   * Stores the photos of one recipe. Addresses are only kept without files, and equal pictures are stored once.
    */
   async keep(photos: readonly ExportPhoto[]): Promise<ReadPhoto[]> {
     const hashes = new Set<string>();

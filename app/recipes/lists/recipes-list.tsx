@@ -75,7 +75,7 @@ export function RecipesHead({ title, count, current, action }: RecipesHeadProps)
 
 type RecipesListProps = RecipesPage & {
   path: RecipesPlace;
-  /** Shown if there are no recipes at all. */
+  /** Shown if the household has no recipes. */
   empty: ReactNode;
 };
 

@@ -20,12 +20,12 @@ export function recipePath({ mealId, serves, entryId }: RecipeFor) {
   return `/dashboard/meals/${mealId}${params.length > 0 ? `?${params.join("&")}` : ""}`;
 }
 
-/** Returns the number of servings requested by an address; `storedServings` if there is none. */
+/** Returns the number of servings requested by an address, else `storedServings`. */
 export const servesOf = (input: string | null, storedServings: number) =>
   askedServes(input, storedServings) ?? storedServings;
 
 /**
- * Returns the number of servings requested by an address; null if there is none. A recipe can always be shown for its
+ * Returns the number of servings requested by an address, or null. A recipe can always be shown for its
  * stored servings.
  */
 export const askedServes = (input: string | null, storedServings: number) =>

@@ -377,7 +377,7 @@ async function linkOne(services: Deps<"db" | "settings">, user: Owner, id: strin
   });
 }
 
-/** Returns a recipe's lines linked by title, and the ids of the linked recipes; null if there are no matches. */
+/** Returns a recipe's lines linked by title, and the ids of the linked recipes; null without a match. */
 async function findLinks(services: Deps<"db" | "settings">, user: Owner, id: string) {
   const { subRecipes } = await getOuter(services, user, id);
   const titleLinks = subRecipes.filter(({ mealId }) => mealId === "");

@@ -355,8 +355,8 @@ export function SubRecipeForm({
 const NAMED = 5;
 
 /**
- * Shows which recipes link to this one, and that their lines become plain text if it is deleted. Renders nothing if
- * there are none.
+ * Shows which recipes link to this one, and that their lines become plain text if it is deleted. Renders nothing
+ * for an empty list.
  */
 export function StandsIn({ titles }: { titles: readonly string[] }) {
   if (titles.length === 0) return null;

@@ -11,7 +11,7 @@ import { t } from "~/language/messages";
 export const notesPath = (mealId: string, from?: string) =>
   withFrom(`/dashboard/meals/${mealId}/notes`, from);
 
-/** Shows a household's notes on a recipe, with a link to change them. Nothing is printed if there are none. */
+/** Shows a household's notes on a recipe, with a link to change them. Without notes, nothing is printed. */
 export function Notes({ text, editHref }: { text: string; editHref?: string }) {
   if (text === "" && !editHref) return null;
   return (

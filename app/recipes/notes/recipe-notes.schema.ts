@@ -26,5 +26,5 @@ export const notesSchema = z.object({
   seen: z.string().max(40).default(""),
 });
 
-/** A household's notes on a recipe; empty and without a time if there are none. */
+/** A household's notes on a recipe. Without notes, the text is empty and the time null. */
 export const notesShape = z.strictObject({ text: z.string(), updatedAt: instantText.nullable() });

@@ -7,7 +7,7 @@ import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { t } from "~/language/messages";
 
-/** A household's notes on a recipe. `text` is empty and `updatedAt` null if there are none. */
+/** A household's notes on a recipe. Without notes, `text` is empty and `updatedAt` null. */
 export type RecipeNotes = { text: string; updatedAt: string | null };
 
 /** Returns the notes on a recipe; empty notes for a recipe that is not the household's. */

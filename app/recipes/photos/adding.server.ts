@@ -75,7 +75,7 @@ export const addSentPhoto = async (
 const contentKeyOf = ({ householdId }: Owner, picture: Uint8Array) =>
   createHash("sha256").update(`${householdId}\n`).update(picture).digest("hex");
 
-/** Returns how many photos the recipe has. Throws if there is no room for another. */
+/** Returns the number of photos of the recipe. Throws if another one does not fit. */
 async function requireRoom(
   services: Pick<
     Deps<"db" | "now" | "settings" | "photoEncoder" | "photoFiles">,

@@ -56,8 +56,8 @@ type Rated = { mealId: string; eaterId: string };
 
 /**
  * Lists the dishes that each eater would have again or not have again, by the eater's last rating, as proposals count
- * them. The dishes made last come first. Leaves out eaters without such ratings and removed eaters. Returns an empty
- * list if there are no such ratings.
+ * them. The dishes made last come first. Leaves out eaters without such ratings and removed eaters. Without
+ * such ratings, the list is empty.
  */
 export async function listLearned(
   services: Deps<"db">,

@@ -166,7 +166,7 @@ function readStored(
   return check;
 }
 
-/** Returns the title of a meal of the household and its check for its eaters; null if there is none. */
+/** Returns the title of a meal of the household and its check for its eaters, or null. */
 export async function findChecked(
   services: Deps<"db" | "signal">,
   user: Owner,

@@ -22,7 +22,7 @@ export type TelemetryEvent =
 // Node's own channels outlive a new build of the development server, like their listeners.
 const EVENTS = channel("weeknight:telemetry");
 
-/** Publishes an event to the listeners. Without metrics there are none, and nothing happens. */
+/** Publishes an event to the listeners. Without metrics, nothing listens. */
 export function tell(event: TelemetryEvent) {
   if (EVENTS.hasSubscribers) EVENTS.publish(event);
 }

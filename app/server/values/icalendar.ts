@@ -105,12 +105,12 @@ export const textsOf = ({ properties }: Component, name: string): string[] =>
     .flatMap(({ value }) => splitTexts(value))
     .map(unescapeText);
 
-/** Returns the raw value of a property; null if there is none. */
+/** Returns the raw value of a property, or null. */
 export const valueOf = ({ properties }: Component, name: string): string | null =>
   properties.find((prop) => prop.name === name)?.value ?? null;
 
 /**
- * Returns the instant of a property in UTC; null if there is none, for another zone, and for an invalid date.
+ * Returns the instant of a property in UTC; null without the property, for another zone, and for an invalid date.
  */
 export function instantOf(component: Component, name: string): Date | null {
   const value = valueOf(component, name)?.trim() ?? "";

@@ -154,7 +154,7 @@ const textsOf = ({ purchase, added }: Row): string[] => [
 type Reader = Pick<User, "householdId"> & Partial<Pick<User, "units">>;
 
 /**
- * Returns the list of the week of `date` in the reader's units; null if there is none. It contains no conflicts, so
+ * Returns the list of the week of `date` in the reader's units, or null. It contains no conflicts, so
  * that strangers may read it, and of the stores only the one of `storeId`.
  */
 export async function findList(
@@ -230,7 +230,7 @@ export async function findStoreList(
   return toList(storedList, reader, { checks: null, shops });
 }
 
-/** Reads the stored list of the week of `date`; null if there is none. */
+/** Reads the stored list of the week of `date`, or null. */
 async function readList(
   { db, now }: Deps<"db" | "now">,
   { householdId }: Reader,
@@ -276,7 +276,7 @@ async function readList(
   };
 }
 
-/** Returns the list as `findList` does. Throws `not_found` if there is none. */
+/** Returns the list as `findList` does. Throws `not_found` for a week without a list. */
 export async function getList(
   services: Deps<"db" | "now">,
   user: Reader,
@@ -288,7 +288,7 @@ export async function getList(
   return list;
 }
 
-/** Returns the list as `findStoreList` does. Throws `not_found` if there is none. */
+/** Returns the list as `findStoreList` does. Throws `not_found` for a week without a list. */
 export async function getStoreList(
   services: Deps<"db" | "now">,
   user: Reader,
@@ -300,7 +300,7 @@ export async function getStoreList(
   return list;
 }
 
-/** Returns the list as `findCheckedList` does. Throws `not_found` if there is none. */
+/** Returns the list as `findCheckedList` does. Throws `not_found` for a week without a list. */
 export async function getCheckedList(
   services: Deps<"db" | "now">,
   user: Reader,
@@ -312,7 +312,7 @@ export async function getCheckedList(
   return list;
 }
 
-/** Returns the id of the list of the week of `date`. Throws `not_found` if there is none. */
+/** Returns the id of the list of the week of `date`. Throws `not_found` for a week without a list. */
 export async function requireListId({ db }: Deps<"db" | "now">, householdId: string, date: string) {
   const list = await inHousehold(db, { householdId })
     .selectFrom("groceryLists")

@@ -139,7 +139,7 @@ function findLabel(line: LineReading | undefined, name: string, diet: Diet): Lab
     : { code: "restriction", restriction: diet };
 }
 
-/** Returns the shortest correct notice about an item for the eaters of its meals; null if there is none. */
+/** Returns the shortest correct notice about an item for the eaters of its meals, or null. */
 export function checkItem(
   findings: readonly ItemFinding[],
   tables: readonly Table[],

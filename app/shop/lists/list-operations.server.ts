@@ -45,7 +45,7 @@ export async function applyOperations(
  * Applies changes of a program, which has no page to start a list on. If the week has no list, an added item starts
  * one. An addition that was already applied starts none, so that a deleted list stays deleted when it is sent again.
  * Throws `forbidden` if a list would be started without access, `conflict` if the household is full, and `not_found` if
- * there is no list and no new item is added.
+ * the week has no list and no new item is added.
  */
 export async function applyCalledOperations(
   services: FormDeps,
@@ -81,8 +81,8 @@ async function addsItem(
 
 /**
  * Applies the list's form: only what differs from the page it was on, so that other people's changes stay. Adding an
- * item starts a list if the week has none. `place` is the position on the page. Throws `not_found` if there is no list
- * and no item is added, `forbidden` if a list would be started without access, and `conflict` if it is full.
+ * item starts a list if the week has none. `place` is the position on the page. Throws `not_found` if the week has no
+ * list and no item is added, `forbidden` if a list would be started without access, and `conflict` if it is full.
  */
 export async function saveListForm(
   services: FormDeps,

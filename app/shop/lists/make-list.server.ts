@@ -303,7 +303,7 @@ export async function makeListOfEntries(
   return built;
 }
 
-/** Adds all meals still planned in a week to its list. Throws `invalid` if there are none. */
+/** Adds all meals still planned in a week to its list. Throws `invalid` if no meal is planned. */
 export async function addPlanned(
   services: Deps<"db" | "now" | "settings">,
   user: Planner,

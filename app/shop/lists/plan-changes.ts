@@ -60,7 +60,7 @@ export type ListAndPlan = {
 /** True for a date of the week that begins on `week`. */
 const isIn = (week: string, date: string) => date >= week && date <= addDays(week, 6);
 
-/** Returns how the plan has changed since the list was made. There are no changes once the week is over. */
+/** Returns how the plan has changed since the list was made. Returns no changes once the week is over. */
 export function planChanges({
   week,
   isWholeWeek,
@@ -269,7 +269,7 @@ export type ListDinner = {
   coverWidth: number | null;
 };
 
-/** Returns the first dinner that is still ahead; null if there is none. */
+/** Returns the first dinner that is still ahead, or null. */
 export const nextDinner = (dinners: readonly ListDinner[]) =>
   dinners.find(({ when, isPast }) => when !== null && !isPast) ?? null;
 

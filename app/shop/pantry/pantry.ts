@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { DAY_MS } from "~/server/values/dates";
 import { keepingOf, foodKey, purchaseOf, aisleOf, readByHand, shopAmounts } from "~/engine/food";
 
-/** The states that a user can set for a food: it is at home, it is there and should be eaten soon, or there is none. */
+/** The states that a user can set for a food: at home, at home and to be eaten soon, or used up. */
 export const SAID = ["home", "soon", "out"] as const;
 export type Said = (typeof SAID)[number];
 

@@ -27,7 +27,7 @@ const add = tool({
   name: "add_to_grocery_list",
   title: "Add to the grocery list",
   description:
-    "Adds items in words, such as “2 lemons” or “dish soap”, to the list of the week; a list is started if there is none. A repeated call adds them again.",
+    "Adds items in words, such as “2 lemons” or “dish soap”, to the list of the week, and starts the list if needed. A repeated call adds them again.",
   scope: "shop",
   who: "shopper",
   changes: "adds",

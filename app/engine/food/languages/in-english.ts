@@ -179,8 +179,8 @@ export function isPerhapsOther(line: string, tokens: readonly FoodToken[]): bool
 }
 
 /**
- * Returns the first word of a line in English, as written, that is not an English food but is one in another language, with a
- * content that an eater may avoid. Returns "" if there is none.
+ * Returns the first word of an English line that is a food only in another language, with a content that an eater may avoid.
+ * Returns the word as written, or "".
  */
 export function foodOfOthers(
   line: string,

@@ -3,7 +3,7 @@ import { readMeasure, unitAt, type Amount, type Tokens, timesOf, isSize } from "
 import { readQuantity, type Read, type Quantity } from "./quantity";
 import { dimensionOf, isContainer, isMetric, sizeOf, type Unit, unitOf } from "../units";
 
-/** Reads the measures in a bracket at `from`; null if there is no bracket, or it has other words. */
+/** Reads the measures in a bracket at `from`; null without a bracket, or if it has other words. */
 function readBracket(tokens: Tokens, from: number): Read<Amount[]> | null {
   const open = tokens[from]?.text;
   if (open !== "(" && open !== "[") return null;
@@ -59,7 +59,8 @@ export type LineAmount = {
 
 /**
  * Reads a package size such as "(14 ounce)", "14-ounce" or "x 125g/4½oz" between the count and the counted thing into `amount`,
- * also after the word of "1 large (28 oz) can". Returns the index after it; `from` if there is none.
+ * also after the word of "1 large (28 oz) can". Returns the index after it, or `from`
+ * without a size.
  */
 export function readPackSize(tokens: Tokens, from: number, amount: LineAmount): number {
   if (isSize(tokens[from])) {

@@ -46,7 +46,7 @@ const MIXES = /^(?:soup|mix|blend|cereal|bread|powder|flour|medley|salad|chili|s
 /**
  * Returns the words after an amount without counts that only describe the food: pieces per pound ("16 to 20 count", "26-30 per
  * pound") and portions ("4 per person", "2 each"). A food in a bracket before such a count is taken out of it: "(16 to 20 count
- * shrimp) 4 per person". Returns the same words if there are no such counts.
+ * shrimp) 4 per person". Returns other words unchanged.
  */
 export function withoutPortions(words: readonly Token[]): readonly Token[] {
   const remainingWords = words.some(({ lower }) => PORTION_WORDS.test(lower))

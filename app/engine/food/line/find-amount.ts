@@ -20,8 +20,8 @@ import { tokenize, type Token } from "./tokens";
 export type Found = { amount: LineAmount; words: readonly Token[] };
 
 /**
- * Finds the amount of a line: before the food, after it or within it. The amount is empty if there is none. The words are
- * empty, too, for a line with nothing but an amount.
+ * Finds the amount of a line: before the food, after it or within it. The amount is empty for a line without one. The words are
+ * also empty for a line with nothing but an amount.
  */
 export function findAmount(tokens: readonly Token[]): Found {
   const leading = readLeadingAmount(tokens, 0);
@@ -325,7 +325,7 @@ const OPENS = /^[([,]$/;
 /** Marks before the same weight in other measures: "3 lb / 1.4 kg", "6 oz (170 g) each". */
 const BESIDE = /^[(/]$/;
 
-/** Reads the measures after a bracket or a comma, and whether they are of one piece; null if there are none. */
+/** Reads the measures after a bracket or a comma, and whether they are of one piece. Returns null without a measure. */
 function sizesFrom(words: Tokens, from: number): Sizes | null {
   for (let open = from; open >= 0 && open < words.length; open = nextOpen(words, open)) {
     const sizes: Amount[] = [];

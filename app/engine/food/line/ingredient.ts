@@ -134,7 +134,7 @@ export type Ingredient = {
   /** The translation; null for an English line, and for an unknown language. */
   translated: EnglishLine | null;
   quantity: Quantity | null;
-  /** Null if whole things are counted, or there is no amount. */
+  /** Null if whole things are counted, or without an amount. */
   unit: Unit | null;
   /** The size of one can, packet or piece. */
   pack: Pack | null;

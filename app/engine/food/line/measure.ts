@@ -126,7 +126,7 @@ export function readMeasure(tokens: Tokens, from: number): Read<Amount> | null {
   };
 }
 
-/** Reads the half or quarter after a unit, "a cup and a half oats"; null if it has its own unit, or there is none. */
+/** Reads the half or quarter after a unit, "a cup and a half oats"; null without one, or if it has its own unit. */
 export function readPartOfUnit(tokens: Tokens, at: number): Read<number> | null {
   // "1 cup and half of another onion"
   const part = /^(?:half|quarter)$/.test(tokens[at + 1]?.lower ?? "")

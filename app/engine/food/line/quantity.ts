@@ -27,7 +27,7 @@ const PART_WORDS: Record<string, number> = {
   eighths: 8,
 };
 
-/** Reads "2", "1 1/2", "11/2", "1/3rd", "1-1/2", "half a", "2 to 3", "1/4-1/2" at token `at`; null if there is no figure. */
+/** Reads "2", "1 1/2", "11/2", "1/3rd", "1-1/2", "half a", "2 to 3", "1/4-1/2" at token `at`; null without a figure. */
 export function readQuantity(tokens: readonly Token[], at: number): Read<Quantity> | null {
   const first = readNumber(tokens, at);
   if (!first) return null;
@@ -86,7 +86,7 @@ export function readNumber(tokens: readonly Token[], at: number): Read<number> |
   return more ? { value: whole + more.value, next: more.next } : { value: whole, next: at + 1 };
 }
 
-/** Reads the fraction after a whole number, in words: "and a half", "and three quarters"; null if there is none. */
+/** Reads the fraction after a whole number, in words: "and a half", "and three quarters". Returns null for other words. */
 export function partBehindAnd(tokens: readonly Token[], at: number): Read<number> | null {
   if (tokens[at]?.lower !== "and" || tokens[at + 1]?.kind !== "word") return null;
   const from = /^an?$/.test(tokens[at + 1]?.lower ?? "") ? at + 2 : at + 1;

@@ -17,7 +17,7 @@ export type ExportRecipe = {
   description: string;
   ingredients: ExportLine[];
   steps: ExportLine[];
-  /** The first whole number that the app states; null if there is none, or zero. */
+  /** The first whole number that the app states. Null without one, or for zero. */
   servings: number | null;
   servingsText: string;
   /** True if the app writes this number by default. */

@@ -66,8 +66,8 @@ async function* readArchive(
 const endingOf = (name: string) => /\.[^./\s]{1,16}$/.exec(name)?.[0].toLowerCase() ?? "";
 
 /**
- * Reports rejected files. If files of a kind contained recipes, the others of that kind are named; if there was no
- * recipe at all, all files are named.
+ * Reports rejected files. If files of a kind contained recipes, the others of that kind are named; without
+ * any recipe, all files are named.
  */
 function* reportOf(
   rejectedFiles: readonly { title: string; reason: ImportReason; ending: string }[],

@@ -204,7 +204,7 @@ export function pictureType(head: Uint8Array): string | null {
   return KINDS.find(({ at, bytes }) => text.startsWith(bytes, at))?.type ?? null;
 }
 
-/** Returns a photo from base64 in JSON or XML; an empty array if there is none. */
+/** Returns a photo from base64 in JSON or XML, or an empty array. */
 export function base64Photo(value: unknown, name: string): ExportPhoto[] {
   if (typeof value !== "string") return [];
   const text = value.slice(/^\s*(?:data:[^,]{0,100},)?\s*/.exec(value.slice(0, 200))?.[0].length);

@@ -77,7 +77,7 @@ const FRONT = /^\s*---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 /** Maximum characters of a recipe's head. */
 const MAX_HEAD = 256 * 1024;
 
-/** Returns the YAML between the first two rules of a text, and the text after it; null if there is none. */
+/** Returns the YAML between the first two rules of a text, and the text after it, or null. */
 export function frontMatterOf(text: string): { data: JsonObject; body: string } | null {
   const [all, yaml = ""] = FRONT.exec(text) ?? [];
   if (all === undefined || yaml.length > MAX_HEAD) return null;

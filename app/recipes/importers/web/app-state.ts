@@ -24,7 +24,7 @@ const STEPS =
 const TITLE = /^(?:title|name|recipe_?name|recipe_?title|headline)$/i;
 
 /**
- * Reads a recipe from the data that a page carries for its own scripts. Returns null if there is none, or if there are
+ * Reads a recipe from the data that a page carries for its own scripts. Returns null without a recipe, or if it has
  * several and none has the page's title.
  */
 export function readAppState(page: Page, pageName: PageName): Reading | null {

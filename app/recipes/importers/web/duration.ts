@@ -20,7 +20,7 @@ const ISO =
 /** A longer time is a mistake of the page: 60 days. */
 const MAX_MINUTES = 86_400;
 
-/** Reads a duration in minutes. Returns null if there is none, or it is zero. For a range, the longer end counts. */
+/** Reads a duration in minutes. Returns null without one, or for zero. For a range, the longer end counts. */
 export function readMinutes(value: string): number | null {
   const text = spellFractions(value.trim().slice(0, 200)).trim();
   if (text === "") return null;

@@ -61,7 +61,7 @@ const contentOf = (recipe: ParsedRecipe | NoRecipe) =>
 
 /**
  * Returns one of several recipes that were read or rejected: the chosen one, else the first, or the titles to choose
- * from. Returns null if there are none.
+ * from. Returns null for an empty list.
  */
 export function chooseOne(
   recipes: readonly (ParsedRecipe | ({ title: string } & NoRecipe))[],

@@ -146,7 +146,7 @@ function amountIn(item: JsonObject): SaidAmount {
   const number = numberOf(value);
   const unit = unitIn(item, number);
   const amount = isRange ? `${amountOf(low, unit)}-${amountOf(high, unit)}` : amountOf(value, unit);
-  // Tandoor hides the unit if there is no amount; other apps may have "pinch" alone.
+  // Tandoor hides the unit of a line without an amount. Other apps may have "pinch" alone.
   const isHidden = amount === "" && ("no_amount" in item || MEASURE.test(unit));
   return { amount, unit: isHidden ? "" : unit, number };
 }

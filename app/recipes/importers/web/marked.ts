@@ -48,7 +48,7 @@ function typeOf(node: PageNode): string {
   return node.attributes.get("itemtype") ?? node.attributes.get("typeof") ?? "";
 }
 
-/** Returns the elements of the first existing name; the node itself if there are none. */
+/** Returns the elements of the first existing name, else the node itself. */
 function descendants(
   page: Page,
   node: PageNode,

@@ -2,7 +2,7 @@
 export type PageNode = {
   /** The index in `Page.nodes`, in document order. */
   readonly order: number;
-  /** The index of the last node inside; its own index if there is none. */
+  /** The index of the last node inside; its own index for an empty node. */
   end: number;
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;

@@ -101,7 +101,7 @@ export function sharesWords(
   return [...few].filter((word) => many.has(word)).length >= many.size * share;
 }
 
-/** Returns all readings of the recipe that is chosen by a label; none if there is no such recipe. */
+/** Returns all readings of the recipe that is chosen by a label, or an empty array. */
 export function ofTitle(
   several: readonly Choosable<Reading>[],
   all: readonly Reading[],
@@ -170,7 +170,7 @@ function areSimilar(one: ReadonlySet<string>, otherWords: ReadonlySet<string>): 
   return shared > Math.min(one.size, otherWords.size) * MAX_SHARED;
 }
 
-/** Returns the row of the title above a heading, below the list before it; null if there is none. */
+/** Returns the row of the title above a heading, below the list before it, or null. */
 function titleAbove(
   rows: readonly Row[],
   kinds: readonly (HeadingKind | null)[],

@@ -101,7 +101,7 @@ const BOXES: readonly [Label, RegExp][] = [
 ];
 const MAX_BOXES = 60;
 
-/** Returns the total minutes from boxes that the page names after the time in them; null if there are none. */
+/** Returns the total minutes from boxes that the page names after the time in them. Returns null without such a box. */
 export function readMarkedTimes(page: Page): LabelledTimes | null {
   const minutesByLabel = new Map<Label, number>();
   let count = 0;
@@ -147,7 +147,7 @@ function labelOf(text: string): Label | undefined {
 /** Returns whether a text is only the label of a recipe's time. */
 export const isTimeLabel = (text: string) => labelOf(text) !== undefined;
 
-/** Returns the single unlabelled time among the rows above the ingredients; null if there are none or several. */
+/** Returns the single unlabelled time among the rows above the ingredients; null for none or several. */
 export function readLoneTime(rows: readonly Row[]): number | null {
   const times = rows.flatMap(({ text }) =>
     text.length <= 20 && startsWithAmount(text) ? (timeAlone(text) ?? []) : [],
@@ -197,7 +197,7 @@ export function labelledTimesIn(line: string): string[] | null {
   const [first] = times;
   if (!first) return null;
   const isBefore = isLabelled(text.slice(0, first.from));
-  // "10 min prep": there is no text before the first time.
+  // Labels that follow their times, as in "10 min prep": the line begins with a time.
   if (!isBefore && /\p{L}/u.test(text.slice(0, first.from))) return null;
   const parts = times.map(({ from, to }, at) => {
     const beside = isBefore

@@ -90,7 +90,7 @@ export function createCaldav({ request, mayBePlain }: Options): Caldav {
     if (url.protocol === "http:" && !mayBePlain(url)) throw permanent("plain");
   }
 
-  /** Sends a PROPFIND. Returns null if there is no such resource at the address. */
+  /** Sends a PROPFIND. Returns null if the address does not exist. */
   async function find(url: string, account: CaldavAccount, depth: "0" | "1", properties: string) {
     const result = await ask(url, account, {
       method: "PROPFIND",
@@ -105,7 +105,7 @@ export function createCaldav({ request, mayBePlain }: Options): Caldav {
     return responses && { url: result.url, responses: responses.filter(({ isFound }) => isFound) };
   }
 
-  /** Returns the address in a property's href; null if there is none. */
+  /** Returns the address in a property's href, or null. */
   async function follow(url: string, account: CaldavAccount, name: string, prefix: string) {
     const multistatus = await find(url, account, "0", `<${prefix}:${name}/>`);
     const element = multistatus?.responses

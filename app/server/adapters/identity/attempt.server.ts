@@ -90,13 +90,13 @@ export function createAttempts<Attempt extends { startedAt: number }>(
     },
 
     /**
-     * Returns this browser's attempt with the `state` of a callback; null if there is none, or if it is too
+     * Returns this browser's attempt with the `state` of a callback; null without one, or if it is too
      * old.
      */
     find: (request: Request) => read(cookieOf(request)),
 
     /**
-     * Returns the cookie of that attempt under the name by which `storage` reads it; empty if there is none.
+     * Returns the cookie of that attempt under the name by which `storage` reads it, or "".
      */
     cookieOf,
 

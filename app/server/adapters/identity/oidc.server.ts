@@ -11,7 +11,7 @@ import { fullAddress, normalAddress } from "~/server/values/email-address";
 type OidcProfile = {
   /** The issuer, a space and its `sub`, which is unique only within an issuer. */
   oidcId: string;
-  /** The verified address, or why there is none: an already linked account can sign in without it. */
+  /** The verified address, or why it is missing: an already linked account can sign in without it. */
   address: { email: string } | { refusal: AppError };
   firstName: string | null;
 };

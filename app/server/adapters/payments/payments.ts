@@ -118,7 +118,7 @@ export type Payments = {
    */
   endNow: (id: string, options: { refund: boolean }) => Promise<void>;
 
-  /** The provider's hosted checkout; null if there is none. */
+  /** The provider's hosted checkout, or null. */
   openCheckout:
     | ((input: {
         customerId: string;

@@ -11,7 +11,7 @@ export type PhotoFile = { name: string; at: Date };
 export type PhotoFiles = {
   /** Stores a file completely or not at all. Storing an existing file again is allowed. */
   put: (name: string, bytes: Uint8Array) => Promise<void>;
-  /** Returns null if there is no such file. */
+  /** Returns null if the file does not exist. */
   get: (name: string) => Promise<Uint8Array | null>;
   /** Deletes a file. A missing file is not an error. */
   remove: (name: string) => Promise<void>;
@@ -35,7 +35,7 @@ export const waitingName = (id: string, part: number) => `${id}-${part}.waiting`
 
 export const isWaitingName = (name: string) => name.endsWith(".waiting");
 
-/** Returns the file that the end of an address names, such as "800.webp"; null if there is no such variant. */
+/** Returns the file that the end of an address names, such as "800.webp"; null for an unknown variant. */
 export function readVariant(text: string): PhotoVariant | null {
   const [digits = "", ending = ""] = text.split(".");
   const width = PHOTO_WIDTHS.find((one) => String(one) === digits);

@@ -1,7 +1,7 @@
 import type { ExportedMeal, ImportReason, ParsedRecipe } from "~/engine/recipe";
 
 /**
- * Why there is no recipe, in a sentence for the user. `isTooLong` marks a recipe beyond the limits. `imageUrls`
+ * Why no recipe was read, in a sentence for the user. `isTooLong` marks a recipe beyond the limits. `imageUrls`
  * are the addresses of the page's photo: a model may still find the recipe in the page's text.
  */
 export type NoRecipe = { reason: string; isTooLong?: true; imageUrls?: string[] };

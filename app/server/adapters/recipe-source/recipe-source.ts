@@ -50,7 +50,7 @@ export type RecipeNeeds = EaterCriteria & {
   avoidedProteins: readonly string[];
   /** True if dishes with unchecked ingredients are not wanted. */
   isStrict: boolean;
-  /** The wishes for weeknight dishes; missing if there are none. */
+  /** The wishes for weeknight dishes; missing without a wish. */
   weeknights?: WeeknightWishes | undefined;
 };
 

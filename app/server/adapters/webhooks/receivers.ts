@@ -1,4 +1,4 @@
-/** The result of a message to another program: its response, or in words why there was none. */
+/** The result of a message to another program: its response, or the reason in words why none arrived. */
 export type Told = { status: number; body: string } | { error: string };
 
 /** Users' own programs, at addresses that they enter. */

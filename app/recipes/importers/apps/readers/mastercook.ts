@@ -193,7 +193,7 @@ function ingredientOf(line: Element): ExportLine[] {
   return [{ text: parts.ingredientOf({ amount, unit: measure, food, note }), isHeading: false }];
 }
 
-/** A unit without a meaning if there is no amount. */
+/** Metric units, which mean nothing without an amount. */
 const METRIC = /^(?:[mkcd]?g|[mcd]?l)$/i;
 
 /** Formats a quantity: "0.75 1" is a range of two numbers, and "1 1/2" is one number. */

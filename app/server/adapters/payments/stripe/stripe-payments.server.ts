@@ -70,7 +70,7 @@ async function readItem(stripe: Stripe, id: string) {
   return item.id;
 }
 
-/** Returns the bank's message about the last payment attempt; null if there was none. */
+/** Returns the bank's message about the last payment attempt, or null. */
 async function readPaymentError(stripe: Stripe, invoiceId: string): Promise<string | null> {
   const intent = await readIntent(stripe, invoiceId);
   return intent?.last_payment_error?.message ?? null;

@@ -94,7 +94,7 @@ export async function findRow({ db }: Books, id: string): Promise<TestSubscripti
 /** Returns a subscription's row. Throws if it is unknown: callers have its id from the books. */
 export async function getRow(needs: Books, id: string): Promise<TestSubscription> {
   const row = await findRow(needs, id);
-  if (!row) throw new Error(`There is no test subscription ${id}`);
+  if (!row) throw new Error(`Test subscription ${id} was not found`);
   return row;
 }
 

@@ -81,7 +81,7 @@ function toNumber(value: number): string | null {
   return value === 0 ? "" : spellFractions(formatNumber(value)).trim();
 }
 
-/** Returns a remark on an ingredient, "" if there is none; null for a remark that may hide a food. */
+/** Returns a remark on an ingredient, or "" without one. Returns null for a remark that may hide a food. */
 function toNote(value: unknown): string | null {
   if (typeof value === "string") {
     const text = plainText(value);

@@ -88,7 +88,7 @@ const NO_HEADING =
  * Returns the steps of a recipe as one text, with a plain step per line without its number: from a text (of one
  * line, if its numbers count up from 1), a list, steps with their fields, or sections, whose heading begins
  * their first step. A step over 500 characters continues in the next line, after a sentence. Returns null if
- * the meaning is not certain, if there is no step, and over 20,000 characters.
+ * the meaning is not certain, without a step, and over 20,000 characters.
  */
 export function toInstructions(value: unknown): string | null {
   const steps = collect(value, 0);

@@ -172,7 +172,7 @@ function read(fields: ReturnType<typeof fieldsOf>, servings: number): Recipe | n
 /** Returns true for a record with a title. */
 export const hasTitle = (value: unknown) => isRecord(value) && titleOf(fieldsOf(value)) !== "";
 
-/** Returns the title in one line; "" if there is none, or none with a letter. */
+/** Returns the title in one line, or "" if it has no letter. */
 function titleOf(fields: ReturnType<typeof fieldsOf>) {
   const title = cutAtWord(titleLine(firstText(fields, TITLE_NAMES)), LIMITS.title);
   return /\p{L}/u.test(title) ? title : "";
@@ -248,7 +248,7 @@ const CUISINE_OF = new Map(
 
 /**
  * Returns the cuisine of the preferences that a model's word means: the first that a text names, so
- * "Italian-American" is Italian. Returns "Other" if it is none of them or not certain.
+ * "Italian-American" is Italian. Returns "Other" for an unknown or uncertain one.
  */
 function toCuisine(text: string): string {
   const words = text
@@ -297,7 +297,7 @@ const NEITHER = new Set(
 
 /**
  * Returns the protein of the preferences that a model's word means, by the first food that a text names; null
- * if it is none of them or not certain. "Vegetarian" is a promise: only words for it, for pulses and for
+ * for an unknown or uncertain one. "Vegetarian" is a promise: only words for it, for pulses and for
  * vegetables give it.
  */
 function toProtein(text: string): string | null {
