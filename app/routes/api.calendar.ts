@@ -28,7 +28,7 @@ export const contract = {
     body: addCallSchema,
     example: { mealId: "MEAL_ID", scheduledDate: "2026-11-25", mealType: "dinner" },
     answers: { 201: { what: "The entry", shape: entryShape } },
-    refusals: { 404: "There is no such meal.", 409: "The day or the month is full." },
+    refusals: { 404: "The meal was not found.", 409: "The day or the month is full." },
   },
 } satisfies RouteContract;
 

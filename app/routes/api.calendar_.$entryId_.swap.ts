@@ -17,7 +17,7 @@ export const contract = {
     id: "getSwap",
     summary: "List substitutions that make a planned meal fit",
     who: "planner",
-    answers: { 200: { what: "The substitutions, or why there are none", shape: swapShape } },
+    answers: { 200: { what: "The substitutions, or the reason why none fits", shape: swapShape } },
   },
   POST: {
     id: "swapEntry",

@@ -24,7 +24,7 @@ export const contract = {
     body: collectionCallSchema,
     example: { name: "Soups", mealIds: ["MEAL_ID"] },
     answers: { 201: { what: "The collection", shape: collectionShape } },
-    refusals: { 404: "There is no such recipe.", 409: "The household has too many collections." },
+    refusals: { 404: "The recipe was not found.", 409: "The household has too many collections." },
   },
 } satisfies RouteContract;
 

@@ -28,7 +28,7 @@ export const contract = {
       200: { what: "It already was a favorite", shape: favoriteShape },
       201: { what: "The new favorite", shape: favoriteShape },
     },
-    refusals: { 404: "There is no such meal." },
+    refusals: { 404: "The meal was not found." },
   },
 } satisfies RouteContract;
 

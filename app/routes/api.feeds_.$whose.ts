@@ -32,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { success, data } = feedSchema.safeParse(params);
   if (!success || (request.method === "PUT" && data.whose !== "own")) {
-    throw new AppError("not_found", "There is no such calendar to change.");
+    throw new AppError("not_found", "That calendar was not found, or cannot be changed.");
   }
   if (request.method === "PUT") {
     const choice = await readJson(request, contract.PUT.body);

@@ -17,7 +17,7 @@ export const contract = {
     query: weekSchema,
     example: { weekStartDate: "2026-11-22" },
     answers: { 200: { what: "The list", shape: listShape } },
-    refusals: { 404: "There is no list for that week." },
+    refusals: { 404: "The week has no list." },
   },
 } satisfies RouteContract;
 

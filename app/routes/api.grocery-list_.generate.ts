@@ -19,7 +19,7 @@ export const contract = {
     example: { mealIds: ["MEAL_ID"], weekStartDate: "2026-11-22" },
     answers: { 201: { what: "The list", shape: listShape } },
     refusals: {
-      404: "There is no such meal.",
+      404: "A meal was not found.",
       409: "The household has too many lists.",
     },
   },

@@ -23,7 +23,7 @@ export const contract = {
     query: weekInStoreSchema,
     example: { weekStartDate: "2026-11-22" },
     answers: { 200: { what: "The list", shape: itemsShape } },
-    refusals: { 404: "There is no list for that week." },
+    refusals: { 404: "The week has no list." },
   },
   PUT: {
     id: "placeLines",
@@ -39,7 +39,7 @@ export const contract = {
         shape: placedLinesShape,
       },
     },
-    refusals: { 404: "There is no list for that week." },
+    refusals: { 404: "The week has no list." },
   },
 } satisfies RouteContract;
 

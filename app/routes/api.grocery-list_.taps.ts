@@ -31,7 +31,7 @@ export const contract = {
     },
     answers: { 200: { what: "The list", shape: itemsShape } },
     refusals: {
-      404: "There is no list for that week, and no item is added.",
+      404: "The week has no list, and no item is added.",
       409: "The household has too many lists.",
     },
   },

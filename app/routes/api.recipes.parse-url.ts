@@ -21,7 +21,7 @@ export const contract = {
     answers: { 200: { what: "The parsed recipe", shape: parsedShape } },
     refusals: {
       409: "Another page is being read.",
-      422: "There is no recipe on that page.",
+      422: "The page has no recipe.",
       502: "The page cannot be reached.",
     },
   },

@@ -22,7 +22,7 @@ export const contract = {
     body: addRepeatSchema,
     example: { entryId: "ENTRY_ID", everyWeeks: 2 },
     answers: { 201: { what: "The repeat", shape: repeatShape } },
-    refusals: { 404: "There is no such entry.", 409: "The entry is already repeated." },
+    refusals: { 404: "The entry was not found.", 409: "The entry is already repeated." },
   },
 } satisfies RouteContract;
 

@@ -21,7 +21,7 @@ export const contract = {
 } satisfies RouteContract;
 
 /**
- * Stores an event of Stripe, which its signature authenticates: there is no session. If this throws, Stripe
+ * Stores an event of Stripe, which its signature authenticates, not a session. If this throws, Stripe
  * sends the event again.
  */
 export async function action({ request }: ActionFunctionArgs) {

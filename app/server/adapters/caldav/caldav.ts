@@ -12,7 +12,7 @@ export type TaskCollection = { url: string; name: string };
  */
 export type StoredObject = { etag: string | null; data: string };
 
-/** Whether an object may be written: over the known version, or only if there is none. */
+/** When an object may be written: over the known version, or only as a new one. */
 export type Condition = { ifMatch: string } | "if there is none";
 
 /**
@@ -22,7 +22,7 @@ export type Condition = { ifMatch: string } | "if there is none";
 export type Caldav = {
   /**
    * Returns the collections of tasks for an account at an address: that of such a collection, of a user, or of
-   * the server. Throws if there is none.
+   * the server. Throws without such a collection.
    */
   findCollections: (address: string, account: CaldavAccount) => Promise<TaskCollection[]>;
   /**
@@ -86,7 +86,7 @@ const PERMANENT = {
   password:
     "That server rejected this user name and password. Many servers require an app password, which you create in their settings.",
   no_tasks:
-    "There is no task list at that address. Create one in your to-do app, then search again.",
+    "No task list was found at that address. Create one in your to-do app, then search again.",
   not_caldav:
     "That address does not lead to a CalDAV server. Look it up in the help of your to-do app.",
   elsewhere:
@@ -139,7 +139,7 @@ const INVALID: Partial<Record<FetchProblem, string>> = {
 };
 
 const UPSTREAM: Partial<Record<FetchProblem, string>> = {
-  unknown_host: "There is no server at that address. Check how it is spelled.",
+  unknown_host: "No server was found at that address. Check the spelling.",
   insecure: "That server has no valid security certificate, so nothing was sent to it.",
   too_slow: "That server took too long to answer.",
   too_large: TEMPORARY.large,
