@@ -133,7 +133,7 @@ describe("a backup", () => {
   it("of a missing database is refused, and creates none", async () => {
     const empty = join(dataDir, "empty");
     mkdirSync(empty);
-    await expect(backUp(empty)).rejects.toThrow(`There is no database in ${empty}.`);
+    await expect(backUp(empty)).rejects.toThrow(`No database found in ${empty}.`);
     expect(readdirSync(empty)).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ export async function backUp(
   kind: Kind = "weeknight",
 ): Promise<Backup> {
   const file = join(dataDir, DATABASE);
-  if (!existsSync(file)) throw new Error(`There is no database in ${dataDir}.`);
+  if (!existsSync(file)) throw new Error(`No database found in ${dataDir}.`);
   const source = new Sqlite(file, { timeout: 5_000 });
   try {
     return await copyOf(source, kind, key);

@@ -17,7 +17,7 @@ import {
 
 /** Opens a file exclusively to read it. Throws while a server runs on it, or if it is damaged. */
 export async function openFile(file: string): Promise<Source> {
-  if (!existsSync(file)) throw new Error(`There is no database ${file}.`);
+  if (!existsSync(file)) throw new Error(`No database found at ${file}.`);
   const database = openOwn(file);
   const { migrations, rows } = contentsOf(database);
   return {

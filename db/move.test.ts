@@ -238,7 +238,7 @@ describe.runIf(onPostgres)("a move is refused", () => {
   it("of a file that is missing or damaged", async () => {
     await expect(
       moveDatabase({ dataDir: back, url, to: "postgres", report: () => {} }),
-    ).rejects.toThrow("There is no database");
+    ).rejects.toThrow("No database found at");
     writeFileSync(join(from, DATABASE), "Dear diary, ".repeat(1_000));
     await expect(toPostgres()).rejects.toThrow("is damaged, or no database");
     await expectNothingMoved();

@@ -65,7 +65,7 @@ export async function backUpPhotos(dataDir: string, key: BackupKey = null): Prom
 
 /**
  * Restores the photos next to a backup's file to `dataDir`; existing ones stay. Returns the number restored.
- * Throws if one is encrypted and there is no key, or another one.
+ * Throws if one is encrypted and the key is missing or wrong.
  */
 export async function restorePhotos(dataDir: string, file: string, key: BackupKey = null) {
   const [from, to] = [join(dirname(file), FOLDER), join(dataDir, FOLDER)];

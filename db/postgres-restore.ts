@@ -26,7 +26,7 @@ type Options = { url: string; dataDir: string; file: string; really: boolean; ke
  */
 export async function restorePostgres(options: Options): Promise<Restored> {
   const { dataDir, file, key = null } = options;
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new Error(`No file found at ${file}.`);
   if (!isSealed(file)) return restoreDump(options);
   if (!key) throw new Error("That backup is sealed: BACKUP_KEY has to be set.");
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -154,7 +154,7 @@ describe("restoring a backup", () => {
 describe("restoring is refused, with nothing changed,", () => {
   it("from a missing file", async () => {
     file = join(folder, "nowhere.db");
-    await expectRefused(/There is no file/);
+    await expectRefused(/No file found/);
   });
 
   it("from each kind of file that is not a complete database of this version", async () => {

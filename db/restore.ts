@@ -34,7 +34,7 @@ export type Restored = {
   incoming: Contents;
   /** The schema changes that the next start makes to it. */
   pending: string[];
-  /** The present content; null if there is none. */
+  /** The present content, or null. */
   present: Contents | "damaged" | null;
   /** The file that keeps the present content, relative to the folder; null if nothing was changed. */
   kept: string | null;
@@ -47,7 +47,7 @@ export type Restored = {
  * version; and while a server runs on the folder.
  */
 export async function restore({ dataDir, file, really, key = null }: Options): Promise<Restored> {
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new Error(`No file found at ${file}.`);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const target = join(dataDir, DATABASE);
   const incoming = `${target}.incoming`;

@@ -276,7 +276,7 @@ export type Schema = {
     leftoversOf: string | null;
     /** The repeat that planned it; else null. */
     repeatId: string | null;
-    /** JSON: who is away and which guests come; null if everyone eats and there are no guests. */
+    /** JSON: who is away and which guests come; null if everyone eats and no guests come. */
     eaters: string | null;
     /** The kind of an entry without cooking; null for a meal that is cooked. */
     kind: "leftovers" | "out" | "takeaway" | "guests" | "note" | null;

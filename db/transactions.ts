@@ -69,7 +69,7 @@ export async function inTransaction<S extends { db: Database }, T>(
 }
 
 /**
- * Calls `hook` once the stored data is visible to others: after the open transaction, or now if there is none.
+ * Calls `hook` once the stored data is visible to others: after the open transaction, or now without one.
  */
 export function afterCommit({ db }: { db: Database }, hook: () => void) {
   const due = hooks.get(db);

@@ -81,7 +81,7 @@ export function ensureInstalled({ dev: asked }) {
 }
 
 /**
- * Returns the setting for Node's headers. If there is no ready-made binary, better-sqlite3 is compiled and needs them. Most
+ * Returns the setting for Node's headers. Without a ready-made binary, better-sqlite3 is compiled and needs them. Most
  * installations of Node have them next to the program.
  */
 function headers() {

@@ -72,7 +72,7 @@ export type FrozenApp = {
 
 const sceneFile = (folder: string) => join(folder, "scene.json");
 
-/** Returns the contents of a folder's data. Throws if there is no data. */
+/** Returns the contents of a folder's data. Throws without data. */
 export function readFrozen(folder: string): Frozen {
   if (!existsSync(sceneFile(folder))) throw new Error(`${folder} has no data. Run npm run freeze.`);
   return frozenSchema.parse(JSON.parse(readFileSync(sceneFile(folder), "utf8")));

@@ -111,10 +111,10 @@ const patternOf = (words: string, flags: string) =>
     flags,
   );
 
-/** Returns the word in the texts that a restriction, or a term of `OWN_WORDS`, forbids, or null if there is none. */
+/** Returns the word in the texts that a restriction, or a term of `OWN_WORDS`, forbids, or null. */
 export function forbiddenWord(texts: readonly string[], need: string): string | null {
   const plain = Object.entries({ ...PLAIN, ...OWN_WORDS }).find(([name]) => name === need)?.[1];
-  if (!plain) throw new Error(`There are no words for ${need}.`);
+  if (!plain) throw new Error(`No words are listed for ${need}.`);
   for (const text of texts) {
     const certain = text.toLowerCase().replace(/\([^)]*\)/g, " ");
     const left = plain.but ? certain.replace(patternOf(plain.but, "gu"), " ") : certain;

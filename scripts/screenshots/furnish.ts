@@ -161,6 +161,6 @@ async function mailed(app: App, email: string, link: RegExp) {
 
 function found(pattern: RegExp, text: string) {
   const [match] = pattern.exec(text) ?? [];
-  if (!match) throw new Error(`There is no ${pattern} in ${text.slice(0, 2_000)}`);
+  if (!match) throw new Error(`The text has no ${pattern}: ${text.slice(0, 2_000)}`);
   return match;
 }

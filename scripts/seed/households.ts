@@ -88,7 +88,7 @@ function addHousehold(add: Add, { number, recipes, passwordHash, meals, entries 
     name: `Household ${number}`,
     subscriptionPlan: "premium",
     subscriptionStatus: "active",
-    // Set by hand, because there is no payment for the plan.
+    // Set by hand, because nobody pays for the plan.
     planByHandAt: since,
     householdSize: 4,
     graceUntil: null,
