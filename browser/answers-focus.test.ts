@@ -15,7 +15,7 @@ const LIST = ["a", "b"].map(
   (id) => `<form id="${id}"><button name="remove" value="">x</button></form>`,
 );
 
-test("after a row is removed the focus is on its neighbor, and on the page if there is none", () => {
+test("after a row is removed, the focus moves to its neighbor, or to the page after the last row", () => {
   showPage(`<main id="main" tabindex="-1">${LIST.join("")}</main>`);
   for (const [removed, next] of [
     ["b", "a"],

@@ -15,7 +15,7 @@ const TOAST = `<div data-toast>Saved</div>`;
 /** Receives the response to a form of the page, or of the dialog over it. */
 async function answer(path: string, html: string, status = 200) {
   const it = document.querySelector("dialog form") ?? document.querySelector("form");
-  if (!(it instanceof HTMLFormElement)) throw new Error("There is no form.");
+  if (!(it instanceof HTMLFormElement)) throw new Error("The page has no form.");
   await receive(pageAt(path, html, status), it, it, modal() !== null);
 }
 const isAt = (path: string) => vi.waitFor(() => expect(location.href).toBe(here(path)));

@@ -111,7 +111,7 @@ export function wakeSound() {
     audio ??= new AudioContext();
     if (audio.state !== "running") audio.resume().catch(() => {});
   } catch {
-    // There is no sound.
+    // The browser does not play sound.
   }
 }
 

@@ -6,7 +6,7 @@ import { cutOff, here, one, said, serve, showPage } from "./test-page";
 
 const form = (selector = "form") => {
   const found = document.querySelector<HTMLFormElement>(selector);
-  if (!found) throw new Error(`There is no ${selector}.`);
+  if (!found) throw new Error(`The page has no ${selector}.`);
   return found;
 };
 const bodies = (asked: { body: string }[]) => asked.map(({ body }) => body);

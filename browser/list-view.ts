@@ -1,7 +1,7 @@
 import type { ListOperation } from "./pending-operations";
 import { t } from "./page-messages";
 
-/** Returns the form of the visible list, in a dialog or on its page; null if there is none. */
+/** Returns the form of the visible list, in a dialog or on its page, or null. */
 export const listForm = () => document.querySelector<HTMLFormElement>("form[data-taps]");
 
 /** Returns the field for additional items, which may be outside of the form. */

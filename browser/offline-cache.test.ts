@@ -64,7 +64,7 @@ test("a list that cannot be fetched is not reported as cached", async () => {
   await expect(cacheList()).rejects.toThrow("no network");
 });
 
-test("the service worker caches its responses, and the page does if there is none", async () => {
+test("the service worker caches its responses, and the page does without a service worker", async () => {
   serveOffline({});
   serve(() => listPage(["eggs"]));
   await fetchShownList("2026-11-22");

@@ -5,7 +5,7 @@ import { one, showPage } from "./test-page";
 
 const form = () => {
   const found = document.querySelector("form");
-  if (!found) throw new Error("There is no form.");
+  if (!found) throw new Error("The page has no form.");
   return found;
 };
 

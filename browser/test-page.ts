@@ -105,10 +105,10 @@ export function forbidStorage() {
   vi.stubGlobal("localStorage", new Proxy({}, { get: deny, ownKeys: deny }));
 }
 
-/** Returns the one element that a test is about. Throws if there is none. */
+/** Returns the one element that a test is about. Throws if it is missing. */
 export function one(selector: string) {
   const found = document.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(`There is no ${selector}.`);
+  if (!found) throw new Error(`The page has no ${selector}.`);
   return found;
 }
 

@@ -19,7 +19,7 @@ export function request(path: string, { mode = "navigate", method = "GET" } = {}
     event,
     /** Its text; null if the worker leaves it to the browser. */
     answer: async () => (answer ? (await answer).text() : null),
-    /** The target of its redirect; null if there is none. */
+    /** The target of its redirect, or null. */
     location: async () => (await answer)?.headers.get("location") ?? null,
     /** Resolves when all work is done, including work added meanwhile. */
     done: async () => {

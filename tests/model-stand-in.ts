@@ -19,7 +19,7 @@ export type ModelRequest = {
   /** With "/v1". */
   path: string;
   headers: IncomingHttpHeaders;
-  /** Null if there was no body. */
+  /** Null without a body. */
   body: ChatBody | null;
   /** Milliseconds since 1970. */
   at: number;

@@ -245,12 +245,12 @@ export async function addAdmin(services: Services): Promise<User> {
   return findUser(services, ADMIN_ID);
 }
 
-/** Returns the user as a request with their session would find them now. Throws if there is none. */
+/** Returns the user as a request with their session would find them now. Throws for an unknown id. */
 export async function findUser(services: Services, id: string): Promise<User> {
   const token = await addSession(services, id, { userAgent: null });
   const user = await findSessionUser(services, token);
   await removeSession(services, token);
-  if (!user) throw new Error(`There is no user ${id}`);
+  if (!user) throw new Error(`User ${id} was not found`);
   return user;
 }
 

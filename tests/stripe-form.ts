@@ -29,7 +29,7 @@ function put(at: Params, [name = "", ...rest]: string[], value: string) {
   put(child, rest, value);
 }
 
-/** Returns the text at a path such as "items.0.price", or null if there is none. */
+/** Returns the text at a path such as "items.0.price", or null. */
 export function textAt(params: Params, path: string): string | null {
   let at: Value | undefined = params;
   for (const part of path.split(".")) {

@@ -979,7 +979,7 @@ export const ACCESS: Record<string, Row> = {
     GET: open(200),
     POST: user(404, { path: () => "/join/none" }),
   },
-  // Without METRICS_TOKEN there are no metrics.
+  // Without METRICS_TOKEN, metrics are turned off.
   metrics: { path: "/metrics", GET: open(404), POST: open(404, { otherBody: 404 }) },
   "drawings.$version.$on.$cuisine.$file": {
     path: "/drawings/1/cloth/italian/1.soup.red.tomato.svg",

@@ -50,14 +50,14 @@ function history(answer: Answer): Line[] {
 /** Returns a list of terms with their values, as the cards of the page have them. */
 function facts(answer: Answer, cardId: string) {
   const [card] = all(page(answer), (element) => attribute(element, "id") === cardId);
-  if (!card) throw new Error(`There is no card ${cardId}`);
+  if (!card) throw new Error(`The page has no card ${cardId}`);
   const of = (tag: string) => byTag(card, tag).map(textOf);
   return Object.fromEntries(of("dt").map((term, index) => [term, of("dd")[index]]));
 }
 
 const cardOf = (answer: Answer, id: string): Element => {
   const [card] = all(page(answer), (element) => attribute(element, "id") === id);
-  if (!card) throw new Error(`There is no card ${id}`);
+  if (!card) throw new Error(`The page has no card ${id}`);
   return card;
 };
 
@@ -318,7 +318,7 @@ describe("The time zone of a user", () => {
     const [select] = byTag(page(answer), "select").filter(
       (it) => attribute(it, "name") === "timeZone",
     );
-    if (!select) throw new Error("There is no choice of time zones");
+    if (!select) throw new Error("The page does not offer time zones");
     const [chosen] = byTag(select, "option").filter((it) => it.attributes.has("selected"));
     return chosen ? attribute(chosen, "value") : null;
   }

@@ -425,7 +425,7 @@ type Table =
   | "trash"
   | "users";
 
-/** Returns the id of the newest row of a table whose columns have these values. Throws if there is none. */
+/** Returns the id of the newest row of a table whose columns have these values. Throws if no row matches. */
 export const newestId = (app: Stored, table: Table, where: Record<string, string> = {}) =>
   withDatabase(app, async (db) => {
     const conditions = Object.entries(where).map(
@@ -435,7 +435,7 @@ export const newestId = (app: Stored, table: Table, where: Record<string, string
     const order = table === "groceryItems" ? sql.raw("") : sql`"createdAt" desc,`;
     const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
       where 1 = 1 ${sql.join(conditions, sql` `)} order by ${order} id desc limit 1`.execute(db);
-    if (!rows[0]) throw new Error(`There is no such row of ${table}`);
+    if (!rows[0]) throw new Error(`No row of ${table} matches`);
     return rows[0].id;
   });
 
@@ -483,7 +483,7 @@ export const ageSessions = (app: Stored, owner: Owner, days: { old: number; idle
       .set({ createdAt: ago(days.old), seenAt: ago(days.idle), expiresAt: ago(days.old - 30) })
       .where("userId", "=", id)
       .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) throw new Error("There is no session");
+    if (changed.numUpdatedRows === 0n) throw new Error("The session was not found");
   });
 
 /** Returns how many days ago the user's only session was last used. */

@@ -210,6 +210,6 @@ async function expectDone(answering: Promise<{ status: number; headers: Headers;
 
 function textIn({ text }: { text: string }, pattern: RegExp) {
   const [, found] = pattern.exec(text) ?? [];
-  if (!found) throw new Error(`There is no ${pattern} on the page.`);
+  if (!found) throw new Error(`The page has no ${pattern}.`);
   return found;
 }

@@ -9,7 +9,7 @@ import { raw } from "./raw";
 const TOKEN = "sixteen letters!".replaceAll(" ", "-");
 const bearer = { authorization: `Bearer ${TOKEN}` };
 
-/** Returns the value of a line such as `name{a="b"}`, or NaN if there is none. */
+/** Returns the value of a line such as `name{a="b"}`, or NaN if it is missing. */
 const valueOf = (text: string, line: string) =>
   Number(
     text

@@ -371,7 +371,7 @@ describe("Arriving meals", () => {
       expect(response.status).toBe(200);
       expect(response.headers.get("content-type")).toContain("application/x-ndjson");
       expect(response.headers.get("cache-control")).toContain("no-store");
-      if (!response.body) throw new Error("There is no answer");
+      if (!response.body) throw new Error("The response has no body");
       let text = "";
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       for (let read = await reader.read(); !read.done; read = await reader.read()) {

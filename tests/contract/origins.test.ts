@@ -299,7 +299,7 @@ describe("Without APP_URL", () => {
 
   test("a refused form is shown as a page, and a refused call as JSON", async () => {
     const [form] = attacks(fixture);
-    if (!form) throw new Error("There is no form.");
+    if (!form) throw new Error("The page has no form.");
     const answer = await sendAs(fixture, form, { origin: "https://evil.example" });
     expect(answer.status).toBe(403);
     expect(headings(answer).length).toBeGreaterThan(0);

@@ -152,7 +152,7 @@ export function errorAt(answer: Answer, name: string): string | null {
 
 type Button = { form: Element; button: Element };
 
-/** Returns the button with this text or accessible name, and its form. Throws if there is none. */
+/** Returns the button with this text or accessible name, and its form. Throws if it is missing. */
 function findButton(root: Element, label: string | RegExp): Button {
   const isSaid = (text: string) => (typeof label === "string" ? text === label : label.test(text));
   const buttons = all(root, isSubmit).filter((element) => {

@@ -55,7 +55,7 @@ type ByteRequest = {
 
 /**
  * Sends this number of bytes and reads the response once all are sent, as a browser does. Returns its status, or the code of
- * the error if there is none.
+ * the error without a response.
  */
 export function sendBytes(
   app: App,

@@ -426,7 +426,7 @@ describe("A long import", () => {
   });
 });
 
-/** Sends a form with a file of this size by hand, in pieces. Returns the status, or why there is none. */
+/** Sends a form with a file of this size by hand, in pieces. Returns the status, or the reason why none arrived. */
 function uploadBytes(cook: Client, { bytes, announced }: { bytes: number; announced: boolean }) {
   const { hostname, port } = new URL(app.url);
   const head =

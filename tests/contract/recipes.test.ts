@@ -1048,7 +1048,7 @@ describe("The page of a recipe", () => {
         .map(textOf);
       expect(warned).toEqual([expect.stringMatching(/cups? peanut butter/)]);
     }
-    // Without the restriction there is no warning.
+    // Without the restriction, the recipe has no warning.
     await cook.send("POST", "/api/preferences", { allergyPreferences: [] });
     expect(words(await open(cook, made))).not.toContain("Not Nut-Free");
   });

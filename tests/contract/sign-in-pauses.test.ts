@@ -53,7 +53,7 @@ async function pause(email: string, at = app) {
   await prolongPauses(at);
 }
 
-/** Returns the text of the other ways to sign in on the page of a paused sign-in, or null if there are none. */
+/** Returns the text of the other ways to sign in on the page of a paused sign-in, or null. */
 function offerOf(answer: Answer) {
   const [offer] = all(page(answer), (it) => attribute(it, "id") === "other-ways");
   return offer ? textOf(offer) : null;

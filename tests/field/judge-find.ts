@@ -111,7 +111,7 @@ function verdictOn(answer: Shown, { right, close, wrong }: FindCase) {
 }
 
 /**
- * Returns the faults in the first three results of a request, or nothing if all are right: `empty` if there are no results,
+ * Returns the faults in the first three results of a request, or nothing if all are right: `empty` without results,
  * `claim` if a result is wrongly called a match, and `answer` for all others.
  */
 export function faultsOf(one: FindCase, answers: readonly Shown[]): string[] {

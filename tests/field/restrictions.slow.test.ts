@@ -40,7 +40,7 @@ function verdictOf({
   step,
 }: RestrictionCase["input"]): (typeof VERDICTS)[number] {
   const diets = dietsIn([restriction]);
-  if (diets.length !== 1) throw new Error(`There is no restriction ${restriction}.`);
+  if (diets.length !== 1) throw new Error(`Unknown restriction ${restriction}.`);
   const meal = {
     title: "Supper",
     description: "",

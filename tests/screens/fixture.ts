@@ -261,9 +261,9 @@ export async function plan(
   return entry(await client.send("POST", "/api/calendar", { mealId, scheduledDate, mealType }));
 }
 
-/** Returns the item at an index. Throws if there is none. */
+/** Returns the item at an index. Throws for an index outside of the list. */
 export function at<T>(list: readonly T[], index: number): T {
   const item = list[index];
-  if (item === undefined) throw new Error(`There is no item ${index} of ${list.length}.`);
+  if (item === undefined) throw new Error(`Item ${index} is not in a list of ${list.length}.`);
   return item;
 }

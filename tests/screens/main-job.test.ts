@@ -442,7 +442,7 @@ describe("With JavaScript, I stay where I am:", () => {
 /** Swipes the toast `distance` pixels to the right. */
 async function swipe(page: Page, distance: number) {
   const box = await toast(page).boundingBox();
-  if (!box) throw new Error("There is no toast to swipe.");
+  if (!box) throw new Error("The page shows no toast to swipe.");
   const y = box.y + box.height / 2;
   const from = box.x + box.width / 2;
   const cdp = await page.context().newCDPSession(page);

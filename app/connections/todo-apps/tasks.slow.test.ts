@@ -73,7 +73,7 @@ const list = () => getList(services, cook, WEEK);
 const items = async () => (await list()).groups.flatMap((group) => group.items);
 const item = async (name: string) => {
   const found = (await items()).find((it) => it.name === name);
-  if (!found) throw new Error(`There is no ${name}.`);
+  if (!found) throw new Error(`The list has no item ${name}.`);
   return found;
 };
 async function press(change: "tick" | "untick" | "remove" | "have", name: string) {

@@ -9,7 +9,7 @@ describe("the author's facts about a recipe of the book", () => {
   });
 
   test.each([null, "", "american/no-such-dish", "../package", "american/../../README", "README"])(
-    "there are no facts for the id %j, which the book does not have",
+    "returns no facts for the id %j, which is not in the recipe book",
     async (id) => {
       expect(await findBookFacts(id)).toBeNull();
     },

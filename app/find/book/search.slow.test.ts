@@ -36,7 +36,7 @@ function dish(title: string, { diets = [], ...facts }: Facts = {}): BookRecipe {
 }
 
 const { index } = openBook();
-/** The matches of a request, or its near matches if there are none. */
+/** Returns the matches of a request, or its near matches without a match. */
 const find = (request: string) => {
   const matches = search(index, request);
   return matches.length > 0 ? matches : searchNear(index, request);

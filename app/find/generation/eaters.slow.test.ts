@@ -85,7 +85,7 @@ describe("the needs of one eater", () => {
 describe("strict households", () => {
   const cube = withLine("Chicken Soup", "1 stock cube");
 
-  it("a recipe that could not be checked is rejected, even if there is no other", async () => {
+  it("a recipe that could not be checked is rejected, even if it is the only one", async () => {
     const fixture = await modelFixture(() => [cube]);
     await everybody(fixture, { isStrict: true });
     await child(fixture, { restrictions: ["Celery-Free"] });
@@ -104,7 +104,7 @@ describe("strict households", () => {
 });
 
 describe("disliked foods", () => {
-  it("a dish with a disliked food comes last, and only if there is no better one", async () => {
+  it("a dish with a disliked food comes last, and only without a better one", async () => {
     const fixture = await modelFixture((call) =>
       call === 1 ? [mushrooms, ...someRecipes(3)] : someRecipes(1, call),
     );

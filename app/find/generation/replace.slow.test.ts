@@ -42,7 +42,7 @@ async function fixtureWithSet(steps: (call: number) => Step[]) {
   const mealTypePreferences = ["Main Dishes", "Desserts"];
   await savePreferences(fixture.services, fixture.cook, { mealTypePreferences });
   const [roast, tart, stew] = await generate(fixture, { count: 3 });
-  if (!roast || !tart || !stew) throw new Error("There are no suggestions to replace");
+  if (!roast || !tart || !stew) throw new Error("The source returned fewer than three suggestions");
   return { ...fixture, roast, tart, stew };
 }
 

@@ -41,7 +41,7 @@ describe("recipes that break a restriction", () => {
     ]);
   });
 
-  it("after three rounds the accepted recipes stay, and there is no fourth", async () => {
+  it("after three rounds the accepted recipes stay, and no fourth round starts", async () => {
     const fixture = await modelFixture((call) =>
       call === 1 ? [...someRecipes(4), peanuts("First")] : [peanuts(`Again ${call}`)],
     );
@@ -122,7 +122,7 @@ describe("recipes that were not requested", () => {
     await expectStored(fixture, titles(meals));
   });
 
-  it("a title that the household has is rejected, requested again, and shown for free if there is no better one", async () => {
+  it("a title that the household has is rejected, requested again, and shown for free without a better one", async () => {
     let better: Recipe[] = [];
     const fixture = await modelFixture(() => [aRecipe({ title: "Recipe 1" }), ...better]);
     const one = { count: 1 };

@@ -112,7 +112,7 @@ describe("ending a subscription", () => {
     expect(await log()).toEqual([["Ended the subscription", "Ann"]]);
   });
 
-  it("is refused if there is none", async () => {
+  it("is refused for a household without a subscription", async () => {
     await expect(endUserSubscription(services, admin, cook.id)).rejects.toMatchObject({
       code: "conflict",
     });

@@ -46,7 +46,7 @@ const shown = (
 type Page = Awaited<ReturnType<typeof shown>>;
 const nightOf = (page: Page, date: string) => {
   const night = page.document.querySelector(`[data-night="${date}"]`);
-  if (!night) throw new Error(`There is no ${date}.`);
+  if (!night) throw new Error(`The table has no night ${date}.`);
   return night;
 };
 const linksOf = (element: Element) =>

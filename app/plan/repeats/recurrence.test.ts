@@ -48,7 +48,7 @@ describe("dates of a repeat rule", () => {
     );
   });
 
-  it("there are no dates before the start, or for an empty range", () => {
+  it("returns no dates before the start, or for an empty range", () => {
     fc.assert(
       fc.property(date, everyWeeks, span, (startDate, everyWeeks, days) => {
         const rule = { startDate, everyWeeks };

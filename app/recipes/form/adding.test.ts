@@ -6,7 +6,7 @@ const FOODS = "200 g flour\n2 eggs\n300 ml milk";
 
 function reviewOfText(text: string) {
   const parsed = importPasted({ text, url: "" });
-  if (!("ingredients" in parsed)) throw new Error("There is no recipe to review.");
+  if (!("ingredients" in parsed)) throw new Error("The text was not read as a recipe.");
   return reviewOf(parsed);
 }
 

@@ -13,7 +13,7 @@ const paste = (page: Awaited<ReturnType<typeof show>>) =>
   page.getByLabelText("Page source or recipe text");
 
 describe("Importing a recipe", () => {
-  test("fills in a shared address, or opens the text field if there is none", async () => {
+  test("fills in a shared address, or opens the text field for a shared text", async () => {
     const page = await show(<ImportForms {...NOTHING} shared={{ url, text: "" }} />);
     expect(address(page)).toHaveProperty("value", url);
     expect(page.getAllByRole("group")[0]).toHaveProperty("open", false);

@@ -31,7 +31,7 @@ const soup = entry("soup", "2026-11-17");
 const stew = entry("stew", "2026-11-19");
 
 describe("The changes of a plan since its list was made", () => {
-  it("are none if it is unchanged, or only moved to another day of the week", () => {
+  it("are empty if it is unchanged, or only moved to another day of the week", () => {
     const moved = { ...soup, scheduledDate: "2026-11-21" };
     for (const planned of [
       [soup, stew],
@@ -134,7 +134,7 @@ describe("The changes of a plan since its list was made", () => {
     );
   });
 
-  it("are none right after the list was brought up to date, whatever they were", () => {
+  it("are empty right after the list was brought up to date, whatever they were", () => {
     const date = fc.constantFrom("2026-11-15", "2026-11-17", "2026-11-21", "2026-11-22");
     const meals = fc.uniqueArray(
       fc

@@ -58,7 +58,7 @@ async function goThere(site = oidc, redirectTo = "/dashboard/calendar") {
   return { setCookie, cookie: setCookie.split(";")[0] ?? "", back };
 }
 
-/** Returns the result of the callback with the verified address. Throws the refusal if there is none. */
+/** Returns the result of the callback with the verified address. Throws the refusal of an unverified one. */
 async function comeBack({ back, cookie }: { back: URL; cookie: string }, site = oidc) {
   const request = new Request(back, { headers: { Cookie: cookie } });
   const { profile, ...rest } = await site.finish(request);

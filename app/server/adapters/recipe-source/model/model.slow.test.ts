@@ -541,7 +541,7 @@ describe("the administrator's test", () => {
     const { source } = model();
     const result = await source.test?.();
     expect(source.lastReport()).toEqual(result);
-    if (!result) throw new Error("There is no report");
+    if (!result) throw new Error("The source has no report");
     const words = result.findings.map(
       ({ what, works, detail }) => `${what}: ${works ? "yes" : "no"}. ${detail}`,
     );
