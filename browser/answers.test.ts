@@ -89,8 +89,8 @@ test("a successful form of a dialog closes it, and updates the page below", asyn
 });
 
 test("a save updates the page around the form, and keeps the form's current input", async () => {
-  const both = (beside: string, mine: string) =>
-    `<div id="a" data-region>${beside}</div><div id="b" data-region><form data-save-on-change>${mine}</form></div>`;
+  const both = (other: string, mine: string) =>
+    `<div id="a" data-region>${other}</div><div id="b" data-region><form data-save-on-change>${mine}</form></div>`;
   showPage(both("old", "mine"));
   await answer("/dashboard", both("new", "theirs") + TOAST);
   expect([one("#a").textContent, one("form").textContent, said()]).toEqual(["new", "mine", ""]);

@@ -27,7 +27,7 @@ beforeAll(() => {
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
   vi.clearAllMocks();
-  showPage(cookPage(progress()) + `<input id="beside" type="checkbox" />`, { "data-user": "ann" });
+  showPage(cookPage(progress()) + `<input id="outside" type="checkbox" />`, { "data-user": "ann" });
   forgetDishes();
   changeDish(SOUP, () => dish());
 });

@@ -34,7 +34,7 @@ export type Dish = {
 
 export const timerKey = ({ step, time }: Pick<Timer, "step" | "time">) => `timer ${step} ${time}`;
 
-/** Milliseconds that an ended timer is shown if nobody stops it. */
+/** Milliseconds that an ended timer is shown unless it is stopped. */
 const OVER_MS = 30 * 60_000;
 
 /**

@@ -77,7 +77,7 @@ describe("a migration is all or nothing", () => {
     expect(await potsOf(db)).toEqual(["p1"]);
     expect(await appliedTo(db)).toEqual(["1-pots"]);
 
-    // The same connection, and one of a new start, still work.
+    // Both this connection and that of a new start still work.
     const mended = { ...failing, "2-lids": LIDS };
     expect(await migrate(connect(), { backUp: nothing, migrations: mended })).toEqual([
       "2-lids",

@@ -3,7 +3,7 @@ import { type Browser, chromium } from "playwright-core";
 import { once } from "../app/server/values/once";
 import { moveClock } from "./move-clock.mjs";
 
-/** The same engine without a browser around it, which opens a page in a fourth of the time. */
+/** Chromium's engine without a browser around it, which opens a page in a fourth of the time. */
 const SHELL = "/usr/bin/chromium-headless-shell";
 
 export const CHROMIUM = [

@@ -12,7 +12,7 @@ const ARABIC = "مقلوبة الباذنجان بالدجاج والأرز مع
 const RECIPES = [
   {
     title: LONG,
-    description: `${LONG}, of which nobody knows where it ends. `.repeat(2),
+    description: `${LONG}, which goes on without an end. `.repeat(2),
     sourceUrl: `https://example.org/${"very-long-path-".repeat(12)}`,
     ingredients: [
       `2 1/4 lb (1 kg) ${LONG.toLowerCase()}`,

@@ -53,7 +53,7 @@ describe("A member who is not allowed to manage the plan", () => {
     expect(await planOf()).not.toContain("Canceled");
   });
 
-  test("gives nobody that right but the owner does, who can take it back", async () => {
+  test("does not give members that right; the owner can give it and take it back", async () => {
     const right = form(await owner.get("/account/household"), "Share the plan with Milan");
     expect((await member.post("/account/household", right.fields)).status).toBe(403);
     const given = await follow(owner, await owner.post("/account/household", right.fields));

@@ -87,11 +87,11 @@ test("A form that arrives after its account was deleted stores nothing", async (
     name: "Nobody",
     email: cook.email,
     subject: "Left",
-    message: "A message of nobody",
+    message: "A message without a session",
   });
   expect((await cook.post("/account/data", { intent: "delete", confirm: "DELETE" })).status).toBe(
     303,
   );
   expect(await send()).toBe(401);
-  expect(await storedText(app)).not.toContain("A message of nobody");
+  expect(await storedText(app)).not.toContain("A message without a session");
 });

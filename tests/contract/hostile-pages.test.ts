@@ -63,7 +63,7 @@ function expectPlain(answer: Answer, statuses: readonly number[]) {
   expect(reason).not.toMatch(/Error|undefined|ECONN|heap|stack|worker/i);
 }
 
-/** The same process still answers and imports. */
+/** Checks that the process still answers and imports. */
 afterEach(async () => {
   process.kill(app.pid, 0);
   expect(app.output()).not.toMatch(/out of memory|FATAL|unhandled/i);

@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe("An import from another app", () => {
-  test("is shown first, comes when it is told to, and is taken back as a whole", async () => {
+  test("is previewed, runs after confirmation, and can be undone as a whole", async () => {
     const cook = await signUp(app);
     const photo = (await makeJpeg()).toString("base64");
     const path = await readLibrary(app, cook, "Export.paprikarecipes", paprikaOf(3, photo));

@@ -52,7 +52,7 @@ describe("With an authenticator app", () => {
     const right = await press(app, phone, path, "Sign in", { code: code() });
     expect([right.status, right.headers.get("location")]).toEqual([303, "/favorites"]);
     expect((await phone.get("/api/auth/user")).body).toMatchObject({ email: cook.email });
-    // The same code, used by someone who watched.
+    // Someone who watched uses that code again.
     const { phone: thief } = await passwordOf(cook);
     expect((await thief.post("/auth/code", { code: code() })).status).toBe(400);
     expect((await thief.get("/api/auth/user")).status).toBe(401);

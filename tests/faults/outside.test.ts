@@ -207,7 +207,7 @@ const NEEDS: Record<
   },
 };
 
-/** The responses meanwhile: nobody waits longer than that, and none is a 500. */
+/** The allowed statuses of a response during a fault, and its longest time in seconds. */
 const ANSWERS: Record<Service, { statuses: number[]; seconds: number }> = {
   model: { statuses: [502, 503], seconds: 12 },
   Stripe: { statuses: [502, 503], seconds: 40 },

@@ -20,7 +20,7 @@ async function signIn(page: Page, email: string) {
   await page.waitForURL(named("/account/notifications"));
 }
 
-/** Replaces the push service, which browsers of tests do not have. A subscription has an address that nobody reads. */
+/** Replaces the push service, which browsers of tests do not have. Messages to the address of a subscription are not read. */
 async function withService(context: BrowserContext) {
   await context.grantPermissions(["notifications"], { origin: named("") });
   const pair = createECDH("prime256v1");

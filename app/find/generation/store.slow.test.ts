@@ -125,7 +125,7 @@ describe("credits", () => {
     expect(await generate(fixture, { requestKey: "poor" })).toHaveLength(3);
   });
 
-  it("if credits run out midway, the delivered meals stay and no more come", async () => {
+  it("if credits run out midway, the delivered meals stay and the round ends", async () => {
     const fixture: MealsFixture = await mealsFixture(() => {
       const [first, second] = someRecipes(2);
       const spentElsewhere = () => leaveCredits(fixture.services, fixture.cook, 0);

@@ -291,7 +291,7 @@ describe("The server refuses to add a passkey", () => {
     ["that answers another challenge", { challenge: "c29tZXRoaW5nIGVsc2U" }],
     ["for which its device checked nobody", { verified: false }],
     [
-      "with certificates, which nobody asked for",
+      "with certificates, which were not requested",
       {
         attestation: {
           fmt: "packed",

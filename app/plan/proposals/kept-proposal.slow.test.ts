@@ -89,7 +89,7 @@ const except = <T>(list: readonly T[], ...days: number[]) =>
   list.filter((_, day) => !days.includes(day));
 
 describe("a stored proposal", () => {
-  it("a proposal is shared by all who plan in the household, and by nobody else", async () => {
+  it("a proposal is shared by all who plan in the household, and by no one else", async () => {
     await addAll();
     const bo = await addUser(services);
     const first = await show();

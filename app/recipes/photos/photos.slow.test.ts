@@ -158,7 +158,7 @@ describe("The photos of a recipe", () => {
     await read(photoId, "800.avif");
   });
 
-  test("fill the household's space for photos, including its trash, and then no more are accepted", async () => {
+  test("fill the household's space for photos, including its trash, and then are rejected", async () => {
     services = await start({ QUOTA_PHOTOS: "1" });
     cook = await addUser(services);
     mealId = await addMeal(services, cook, { title: "Leek Soup" });

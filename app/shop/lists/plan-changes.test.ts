@@ -60,7 +60,7 @@ describe("The changes of a plan since its list was made", () => {
     expect(changesInWords(changes)).toBe("1 meal with other lines");
   });
 
-  it("report what was added, what was removed, and what is for another number now", () => {
+  it("report added meals, removed meals, and meals for another number of eaters", () => {
     const listed = [soup, stew, entry("pie", "2026-11-20"), entry("roast", "2026-11-21")];
     const planned = [
       { ...soup, servings: 6 },

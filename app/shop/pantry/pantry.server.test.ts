@@ -45,7 +45,7 @@ describe("A pantry", () => {
     expect(await listPantry(services, cook)).toMatchObject([{ food: "cabbage", words: "" }]);
   });
 
-  it("stores what is used up and what is still there, and deletes forgotten foods", async () => {
+  it("stores foods that are used up or still there, and deletes forgotten foods", async () => {
     await addFood(services, cook, { text: "rice", state: "home" });
     services.clock.pass(MINUTE);
     expect(await saveFood(services, cook, "rice", "out")).toMatchObject({ state: "out" });
