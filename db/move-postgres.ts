@@ -15,7 +15,7 @@ import { contentsOf, listTables } from "./postgres-backups";
 import { PLAIN, reasonOf } from "./storage-errors";
 
 /**
- * Opens a PostgreSQL database to read it as it is at this instant. Nobody can write to it until it is closed.
+ * Opens a PostgreSQL database to read it as it is at this instant. It cannot be changed until it is closed.
  * Throws while a server runs on it.
  */
 export async function openServer(url: string): Promise<Source> {

@@ -6,7 +6,7 @@ export type Row = readonly Value[];
 /** A table with its columns in the order in which its rows are read and written. */
 export type Table = { name: string; columns: readonly string[] };
 
-/** A database that rows are moved from. Nobody writes to it until it is closed. */
+/** A database that rows are moved from. It does not change until it is closed. */
 export type Source = {
   migrations: readonly string[];
   tables: readonly Table[];

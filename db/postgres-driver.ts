@@ -20,8 +20,8 @@ type Pools = {
 };
 
 /**
- * Creates a pool for each server in an address. A single server is used in any case. Of several, a primary and
- * its standbys, only one that is not in recovery is used.
+ * Creates a pool for each server in an address. A single server is used in any case. If the address
+ * names several, a primary and its standbys, only one that is not in recovery is used.
  */
 export function createPools(Pool: PoolClass, url: string, config: PoolConfig): Pools {
   const addresses = addressesOf(url);

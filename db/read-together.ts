@@ -132,5 +132,5 @@ const dialectOver = (connection: DatabaseConnection) => ({
 });
 
 async function refuse() {
-  throw new Error("What is read together is read outside of transactions");
+  throw new Error("Read together outside of transactions");
 }

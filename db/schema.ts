@@ -85,7 +85,7 @@ export type Schema = {
     ended: string;
     createdAt: string;
   };
-  /** `id` is the SHA-256 of the token in the cookie: nobody can sign in with a copy of this table. */
+  /** `id` is the SHA-256 of the token in the cookie, so that a copy of this table cannot be used to sign in. */
   sessions: {
     id: string;
     /** The household of its user. The cookie names it, too, so that the session is searched there. */
@@ -238,7 +238,7 @@ export type Schema = {
     /** How often the household had it, and the last date, as `noteHad` counts it. Lists are sorted by these. */
     timesHad: number;
     lastHad: string | null;
-    /** 1 if someone wanted it again at its last rating, and nobody refused it. */
+    /** 1 if at its last rating someone wanted it again, and no one refused it. */
     isLoved: 0 | 1;
     /** The member who made it or brought it along; null for the household's, such as suggestions. */
     createdBy: string | null;
@@ -401,7 +401,7 @@ export type Schema = {
     /** The access token that published it, and with which it ends. Null for a person. */
     accessTokenId: string | null;
   };
-  /** Addresses that are public or were so recently: nobody else gets them. */
+  /** Addresses that are public or were so recently. Other households cannot use them. */
   cookbookAddresses: {
     slug: string;
     /** Null after that household is deleted. */
@@ -649,7 +649,7 @@ export type Schema = {
     atHomeAt: string | null;
     removedAt: string | null;
   };
-  /** The foods in a household's kitchen, by what is bought. */
+  /** The foods in a household's kitchen, by the key of their purchase. */
   pantry: {
     householdId: string;
     /** The purchase's key, as in `groceryItems`. */
@@ -704,7 +704,7 @@ export type Schema = {
   /** The settings with which a household's weeks are filled. */
   weekSettings: {
     householdId: string;
-    /** JSON: minutes to cook on each day, Sunday first; null for any time, 0 if nobody cooks. */
+    /** JSON: minutes to cook on each day, Sunday first; null for any time, 0 for a day without cooking. */
     limits: string;
     updatedAt: string;
   };
@@ -965,7 +965,7 @@ export type Schema = {
     createdAt: string;
     processedAt: string;
   };
-  /** The test payments' own books. Of a card, only the data of a receipt is stored. */
+  /** The test payments' own books. They store only those data of a card that a receipt shows. */
   testCustomers: {
     id: string;
     householdId: string;

@@ -9,8 +9,8 @@ import type { Schema } from "./schema";
 import type { StorageErrors } from "./storage-errors";
 
 /**
- * Longer than at run time: nobody is served yet, and two processes starting at once migrate one after the
- * other.
+ * Longer than at run time: the server does not yet accept requests, and two processes that start at once migrate one
+ * after the other.
  */
 const START_MS = 30_000;
 

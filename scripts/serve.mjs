@@ -12,8 +12,8 @@ import { fail } from "./setup.mjs";
 /** Loading the app, and jobs that the night left unfinished, end within this time on a slow machine. */
 const LOADED_MS = 30_000;
 
-// The memory that these two flags save is in PERFORMANCE.md. V8 collects garbage once the heap has grown by 40 % of what
-// is in use: by default it waits for several times as much.
+// The memory that these two flags save is in PERFORMANCE.md. V8 collects garbage once the heap has grown by 40 % of
+// the memory in use. By default, it waits until the heap has grown to several times that size.
 setFlagsFromString("--heap-growing-percent=40");
 // V8 keeps the memory that loading the app needed for new objects. It may not grow until the app has loaded.
 setFlagsFromString("--semi-space-growth-factor=1");

@@ -33,7 +33,7 @@ export async function keepExpiredForm(
 ) {
   const user = await contextOf(request).user;
   const ended = await endedSession(request);
-  // The form belongs to the user who is signed in, or was last in this browser. Nobody else may read it.
+  // The form belongs to the user who is signed in, or was last in this browser. Other users must not read it.
   const owner = user?.id ?? (await readDevice(request))?.users[0];
   if (!ended || !owner) return false;
   // Files are not kept: choosing one again is easy.

@@ -44,7 +44,7 @@ export type PostedForm = {
   text: (name: string) => string;
 };
 
-/** SQLite would store U+0000 and PostgreSQL does not; nobody types it. */
+/** SQLite would store U+0000, but PostgreSQL does not. Users do not type it. */
 const unkeepable = () => t("That has a character in it that cannot be kept (U+0000).");
 
 /** The known details of an error next to its message; nothing for an unexpected error. */

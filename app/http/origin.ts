@@ -107,7 +107,7 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(":")}::/64`;
 }
 
-/** Suffixes of private networks that nobody can register (RFC 6761, 6762, 8375, and common use). */
+/** Suffixes of private networks, which cannot be registered (RFC 6761, 6762, 8375, and common use). */
 const PRIVATE_NAME =
   /^[a-z0-9_-]+$|\.(localhost|local|lan|home|internal|intranet|private|corp|localdomain|home\.arpa|test)$/i;
 

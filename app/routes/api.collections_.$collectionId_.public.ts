@@ -36,7 +36,7 @@ export const contract = {
     id: "unpublishCookbook",
     summary: "End a public cookbook",
     details:
-      "Takes effect immediately; any member of the household can do it. Nobody else gets its address for 90 days.",
+      "Takes effect immediately; any member of the household can do it. Other households cannot use its address for 90 days.",
     who: "signed in",
     answers: { 200: { what: "Ended", shape: noticeShape } },
     refusals: { 404: "The collection is not public." },

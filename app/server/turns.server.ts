@@ -30,7 +30,7 @@ export function withTurn<T>(
 }
 
 /**
- * Ensures that this process still has the turn, and that nobody takes it before the commit. Call it in the
+ * Ensures that this process still has the turn, and that no other process takes it before the commit. Call it in the
  * transaction that stores the result. Throws `unavailable` if the turn was lost, because the process was paused
  * for so long that it counted as dead.
  */

@@ -83,8 +83,8 @@ export function useAnsweredForm<S extends z.ZodObject>(
 }
 
 /**
- * Returns the answer to the form with this id, or what was typed into it before the session expired. Without an
- * id, returns the answer to any form of the page.
+ * Returns the answer to the form with this id, or the values that were typed into it before the session expired. Without
+ * an id, returns the answer to any form of the page.
  */
 export function useFormAnswer(id?: string): FormAnswer | null {
   const action = useActionData<() => FormAnswer>();

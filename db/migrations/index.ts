@@ -17,7 +17,7 @@ import * as languages from "./0116-languages";
 export type Migration = {
   /**
    * "expand" if a version without this migration may still serve the database: it adds tables, columns that are
-   * null or have a default, or indexes. Without it such a version accepts no more requests, and does not start.
+   * null or have a default, or indexes. Without "expand", such a version stops accepting requests, and does not start.
    */
   kind?: "expand";
   /**

@@ -20,7 +20,7 @@ const FOUR = householdOf([
   { restrictions: ["Low-Carb", "No Pork", "Sesame-Free"], avoids: "shellfish" },
 ]);
 
-/** The same four eaters with other needs, none of which was checked before. */
+/** Four eaters as above, with other needs that were not checked before. */
 const OTHERWISE = householdOf([
   { restrictions: ["Egg-Free", "Soy-Free"], avoids: "", dislikes: "capers" },
   { restrictions: ["Wheat-Free", "Mollusk-Free"], avoids: "no garlic" },

@@ -88,7 +88,7 @@ function addHousehold(add: Add, { number, recipes, passwordHash, meals, entries 
     name: `Household ${number}`,
     subscriptionPlan: "premium",
     subscriptionStatus: "active",
-    // Set by hand, because nobody pays for the plan.
+    // Set by hand, because the plan is not paid.
     planByHandAt: since,
     householdSize: 4,
     graceUntil: null,

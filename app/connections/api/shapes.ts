@@ -35,7 +35,7 @@ export const refusalShape = z.strictObject({
   errors: z
     .record(z.string(), z.array(z.string().min(1)).min(1))
     .optional()
-    .describe("What is wrong with each field"),
+    .describe("The error of each field"),
 });
 
 /** The shapes with a name in the OpenAPI document and in generated clients. */

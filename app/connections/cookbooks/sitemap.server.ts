@@ -7,7 +7,7 @@ import { listInside, type OpenCookbook, publicSince, recipeSegment } from "./ope
 import { type Listed, sitemapPath } from "./formats";
 import { t } from "~/language/messages";
 
-/** Number of cookbooks in the sitemap index, the newest: a tenth of what one index may have. */
+/** Number of cookbooks in the sitemap index, the newest: a tenth of the most that an index may have. */
 const MOST = 5_000;
 
 /**

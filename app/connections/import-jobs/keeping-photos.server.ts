@@ -22,7 +22,7 @@ export const TOO_MUCH: ImportReason = { code: "file_over_limit" };
 
 /**
  * Returns how many items and bytes may wait for import: the household's quota without its stored data and waiting
- * reports. `reason` says why no more bytes fit.
+ * reports. `reason` says why further bytes do not fit.
  */
 export async function roomOf(
   services: Deps<"db" | "settings">,

@@ -172,7 +172,7 @@ async function begin(services: Deps<"db" | "now">, cook: Owner, id: string, begu
   });
 }
 
-/** Photos can take an hour: nobody waits for them to take back what is here. */
+/** Returns whether only photos are missing. They can take an hour, so an import can be undone without waiting for them. */
 async function onlyPhotosLeft(
   { db }: Deps<"db">,
   { householdId, id }: { householdId: string; id: string },

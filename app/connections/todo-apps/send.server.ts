@@ -212,7 +212,7 @@ function whenGone(trackedTask: Known | null, remote: RemoteTask | null): Step {
 }
 
 /**
- * Returns whether a task's text differs from what was sent. A version that Weeknight wrote counts as unchanged, however
+ * Returns whether a task's text differs from the sent one. A version that Weeknight wrote counts as unchanged, however
  * the server has stored it.
  */
 function hasOtherWords({ sent: sentTask, etag }: Known, want: Task | null, remote: RemoteTask) {

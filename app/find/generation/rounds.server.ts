@@ -38,7 +38,7 @@ const countAsked = createSharedLimit({
  * Fills an order with meals that pass the checks and that the household does not have. Each is stored and charged as it
  * arrives. For suggestions, the household's own meals are added for free if the source has too few; for a search, its
  * own meal is the answer.
- * Throws `out_of_credits`, `conflict` (the lease was lost, or no more recipes fit), `too_many` after ten requests
+ * Throws `out_of_credits`, `conflict` (the lease was lost, or the household is full), `too_many` after ten requests
  * within a minute, not counting dishes of the book by id, and `upstream` if the source failed or returned nothing
  * usable.
  */

@@ -27,7 +27,7 @@ type Place = Pick<Order, "kind" | "position" | "isShown"> & { clears: Order["cle
 /**
  * Stores a meal, charges a credit and shows the meal on the dashboard, in one transaction. Returns false without
  * changes for a suggestion of a dish that the household now has. Throws `out_of_credits`, and `conflict` if the lease
- * was lost or no more recipes fit.
+ * was lost or the household is full.
  */
 export async function storeMeal(
   services: StoreDeps,

@@ -148,7 +148,7 @@ async function findForOthers(
   query: string,
   household: HouseholdNeeds,
 ) {
-  // Without needs, the search left out no dish, so a second one would find nothing and cost as much.
+  // Without needs, the search left out no dish, so a second one would find nothing and cost the same.
   const { diets, avoids } = allNeeds(household);
   if (diets.length + avoids.length === 0) return null;
   const { results } = await searchBook(services, query, NO_RECIPE_NEEDS);

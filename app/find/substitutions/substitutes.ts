@@ -12,7 +12,7 @@ import { t } from "~/language/messages";
 
 /**
  * Builds the title after the swaps. If it did not name a swapped food, the first substitute is added: "Pad Thai with
- * Sunflower Seeds". If nobody would name a dish by that substitute, the food is excluded: "Noodles with Lime, without
+ * Sunflower Seeds". If dishes are not named after that substitute, the food is excluded: "Noodles with Lime, without
  * Peanuts".
  */
 function titleAfter(title: string, swaps: readonly Swap[], droppedFoods: readonly string[] = []) {

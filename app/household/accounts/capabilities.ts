@@ -17,7 +17,7 @@ export type Reason = (typeof REASONS)[number];
 /**
  * The effect of a reason on a capability:
  * - `ends`: it stops working.
- * - `others end`: all end except the session that made the change, and what is bound to that session.
+ * - `others end`: all end except the session that made the change, with everything bound to that session.
  * - `new link`: it continues under a new address, and the old one stops working.
  * - `moves`: it goes with the person, and then opens only their new household.
  * - `stays`: it continues. After a plan has ended, each use checks the rules of the plan (household/access/rules.ts).

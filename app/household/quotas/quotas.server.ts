@@ -102,7 +102,7 @@ export async function describeUsage(services: Deps<"db" | "settings">, owner: Ow
 export type RemainingQuota = {
   /** Throws `conflict`, with a remedy, if no recipe of this size in bytes fits. */
   takeRecipe: (bytes: number) => void;
-  /** The most recipes that fit, by what is left of either quota. */
+  /** The most recipes that fit into the rest of both quotas. */
   mostRecipes: number;
   /** Returns the error if the maximum is reached, with a remedy. */
   full: () => AppError;

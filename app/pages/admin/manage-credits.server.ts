@@ -18,7 +18,7 @@ type Change = {
   credits: number;
   /** The reason, shown to the household; may be empty. */
   reason?: string;
-  /** The same key gives or takes credits once. */
+  /** Identifies the request: repeated with the same key, it gives or takes credits only once. */
   requestKey: string;
 };
 

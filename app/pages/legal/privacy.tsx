@@ -31,7 +31,8 @@ export const privacyTopics = ({ supportEmail, country }: PrivacyOf) => [
         </li>
         <li>Messages that you send us.</li>
         <li>
-          The e-mail address of somebody whom you invite, with the mail that we send there for you.
+          The e-mail address of each person that you invite, with the mail that we send there for
+          you.
         </li>
       </ul>
     ),

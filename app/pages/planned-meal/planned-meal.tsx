@@ -265,7 +265,7 @@ export function PlannedMeal(props: PlannedMealProps) {
   );
 }
 
-/** Its plate on the cloth, and on paper what it is and what comes next. */
+/** Shows the dish on a plate, and next to it its name, its facts and the next steps. */
 function Setting(props: PlannedMealProps & { here: string }) {
   const { entry, dish, mark, remedy, today, here } = props;
   const { id, kind, mealId, title, scheduledDate, mealType, isCooked } = entry;

@@ -57,9 +57,9 @@ export async function saveCooking(
 }
 
 /**
- * Adds the people of a household. If nobody was listed before, meals are planned for that number of people from
+ * Adds the people of a household. If the table was empty before, meals are planned for that number of people from
  * then on. Returns whether weeknights are now mild because of a child. Throws `conflict` for too many people or
- * foods, and then adds nobody.
+ * foods, and then adds none of them.
  */
 export async function addFamily(
   services: Deps<"db" | "now">,

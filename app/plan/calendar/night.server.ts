@@ -75,7 +75,7 @@ export async function seatsAt(
 type Dish = Pick<Meal, "servings" | "course">;
 
 /**
- * The servings to which a recipe is scaled, and the reason if nobody asked for them and they differ from the recipe's.
+ * The servings to which a recipe is scaled, and the reason if they were not requested and differ from the recipe's.
  */
 type Opening = { serves: number; why: string | null };
 

@@ -164,7 +164,7 @@ function Turn({ steps, step, pathTo, madeHref }: TurnProps) {
 
 type OpenedProps = { servings: number; place: CookPlace; why: string };
 
-/** The reason for servings that nobody asked for, with a link to the recipe as written. */
+/** Shows the reason for servings that were not requested, with a link to the recipe as written. */
 function Opened({ servings, place, why }: OpenedProps) {
   return (
     <p className="mb-3 flex flex-wrap items-center gap-x-3 text-sm text-ink2">

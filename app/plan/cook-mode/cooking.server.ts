@@ -72,7 +72,7 @@ export async function getCooking(services: Deps<"db" | "now">, user: Cook, param
     },
     entryId: entry?.id ?? null,
     portions,
-    /** The reason for the servings if nobody asked for them. */
+    /** The reason for the servings if they were not requested. */
     opened: why,
     isGiven: requestedServings !== null,
     night: night?.words ?? null,

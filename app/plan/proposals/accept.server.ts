@@ -65,7 +65,7 @@ export async function acceptWeek(
       t("This costs {cost} now. Please check it and plan it again.", { cost }),
     );
   }
-  // The same form sent twice at once would find the slots empty both times.
+  // A form that is sent twice at once would find the slots empty both times.
   return withTurn(services, `plan a week ${user.householdId}`, async () => {
     const accepted: Accepted = { planned: [], again: 0, left: [], credits: 0 };
     const { eaters } = await getNeeds(services, user);

@@ -138,7 +138,7 @@ export type WeekToFill = {
   eaters?: readonly { id: string; name: string }[];
   /** Foods that have to be eaten soon, by the food's key, the most urgent first. */
   soon: readonly { food: string; name: string }[];
-  /** The same seed gives the same week. */
+  /** Seeds the random choices: equal seeds propose equal weeks. */
   seed: string;
   isSouthern: boolean;
 };

@@ -8,9 +8,9 @@ export const WEIGHTS = {
   repeat: -20_000,
   /** A dish of an unusual kind that the household has neither asked for nor liked. */
   unusual: -5_000,
-  /** The same protein on the day before or after, or on the same day. */
+  /** For a protein that is also planned on the same day, or on the day before or after. */
   sameProtein: -1_000,
-  /** The same form or cut as on the day before or after: pasta after pasta, minced meat after minced meat. */
+  /** For a form or cut that is also planned on the day before or after: pasta after pasta, minced meat after minced meat. */
   sameForm: -300,
   /** Each occurrence of a protein in a week from the third on. With two of each, seven dinners have four proteins. */
   proteinAgain: -250,

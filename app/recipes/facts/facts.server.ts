@@ -28,8 +28,8 @@ export function readRecipeLines(recipe: WithSubRecipes): RecipeLines {
 }
 
 /**
- * The longest facts that are stored, in characters. Those of a recipe with 30 lines have 10,000. A line can be written so
- * that its facts take twenty times as much, and facts do not count towards a household's storage.
+ * The most characters of facts that are stored. The facts of a recipe with 30 lines have 10,000. A line can be written so
+ * that its facts are 20 times as long, and facts do not count towards a household's storage.
  */
 const MAX_STORED = 64_000;
 

@@ -137,7 +137,7 @@ function tellServings(servings: number | null, servingsText: string | null) {
 
 type AllDeps = Parameters<typeof addRecipe>[0] & Parameters<typeof takeOverPhoto>[0] & Deps<"db">;
 
-/** Takes a photo, or throws an `AppError` if no more may be taken. */
+/** Takes a photo. Throws an `AppError` if the user has taken the most that are allowed. */
 export type Allow = (take: () => Promise<string | null>) => Promise<string | null>;
 
 /**

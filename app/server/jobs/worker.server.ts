@@ -33,7 +33,7 @@ type Queue = {
  * Creates a worker that runs the jobs of the kinds with a handler; others wait. A job runs at least once, and
  * in one process at a time. `deliver` resolves when nothing is due, and throws if the queue cannot be read or
  * written. `start` runs it now, every 15 seconds and when a job is added in this process, and logs errors.
- * `stop` starts no more jobs and resolves when the running attempts are stored, except those that can be
+ * `stop` starts no further jobs and resolves when the running attempts are stored, except those that can be
  * resumed.
  */
 export function createJobWorker(services: WorkerDeps, handlers: readonly JobHandler[]) {

@@ -8,7 +8,7 @@ export const isTime = (text: string) => SHAPE.test(text);
 
 /**
  * Returns the instant at which the clocks of `timeZone` (IANA name) show a date, `yyyy-MM-dd`, and a time,
- * "18:30". A time that is skipped when clocks go forward counts on from the last shown time. Of a time that
+ * "18:30". A time that is skipped when clocks go forward counts on from the last shown time. If a time
  * occurs twice, the first is returned (RFC 5545, 3.3.5).
  */
 export function instantIn(timeZone: string, date: string, time: string): Date {

@@ -98,7 +98,7 @@ function shelfOf({ key, members, shelf }: PurchaseNeed): Aisle {
   return isTinned && FRESH_AISLES.has(aisle) ? "Pantry" : aisle;
 }
 
-/** Returns the aisle of a food by its own words, or by its key if they are less precise. */
+/** Returns the aisle of a food: that of its first name, or that of its key if the name is less precise. */
 function shelfOfFood({ key, names: [name = key] }: MemberNeed): Aisle {
   const namedAisle = aisleOf(name);
   return namedAisle === "Other" || key === "cilantro" ? aisleOf(key) : namedAisle;

@@ -152,7 +152,7 @@ function wordsOnList(ingredients: readonly string[]): ReadonlySet<string> {
   );
 }
 
-/** Returns the names of a food: itself, its key, and what is bought for it. */
+/** Returns the names of a food: itself, its key, and its name in the store. */
 function namesOf(name: string): string[] {
   const key = foodKey(name);
   return [name, key, purchaseOf(key).key];

@@ -164,7 +164,7 @@ export const itemsShape = z.strictObject({
   aisles: z.array(z.strictObject({ category: z.string(), items: z.array(itemShape).min(1) })),
   anyStore: z
     .array(z.strictObject({ category: z.string(), items: z.array(itemShape).min(1) }))
-    .describe("Of a store that has foods of its own: what may be bought in any store"),
+    .describe("The items that may be bought in any store, if this store has foods of its own"),
   elsewhere: z.array(itemShape),
   probablyAtHome: z.array(itemShape),
   atHome: z.array(itemShape),

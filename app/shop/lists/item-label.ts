@@ -28,7 +28,7 @@ type ShownItem = {
 /** The words of an item, and the bought amount if only a part was bought ("2 cans"). */
 type ItemLabel = PurchaseWords & { bought: string; optional: boolean };
 
-/** Returns the words for what is left to buy of an item, or for all of it if it is checked off. */
+/** Returns the label of the rest of an item that is still to be bought, or of all of it if it is checked off. */
 export function readItemLabel(
   { text, purchase, typed: typedText, covered, ticked }: ShownItem,
   measures: Measures,
@@ -87,7 +87,7 @@ export function amountOfLine({ purchase, covered, ticked }: PricedLine): string 
   return writeHowMuch(boughtOf(purchase, ticked === 1 ? null : readHowMuch(covered)));
 }
 
-/** Returns all of a purchase, or what is left of it if some was bought. */
+/** Returns all of a purchase, or its rest if some was bought. */
 function boughtOf(purchase: StoredPurchase, covered: HowMuch | null): HowMuch {
   const { amounts, unmeasured } = cover(purchase, covered);
   const before = covered?.amounts.length ?? 0;

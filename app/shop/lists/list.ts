@@ -86,7 +86,7 @@ export type Misfit = {
 
 export type ListGroup = { category: string; items: ListItem[] };
 
-/** A week's list: what to buy, by aisle in store order, and what was set aside. */
+/** A week's list: the items to buy, by aisle in store order, and the items that were set aside. */
 export type GroceryList = {
   id: string;
   weekStartDate: string;

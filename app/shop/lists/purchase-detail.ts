@@ -30,7 +30,7 @@ export function detailOf(
   const formMembers = members.filter((member) => !sameMembers.includes(member));
   const isMeasured = members.some(({ amounts }) => amounts.length > 0);
   const unmeasured = members.reduce((sum, member) => sum + member.unmeasured, 0);
-  // Solids keep the recipes' own measures, because nobody measures 470 ml of spinach.
+  // Solids keep the recipes' own measures: "470 ml of spinach" would be of no use.
   const { way } = purchaseOf(key).sale.soldBy;
   const detailMeasures = way === "poured" || way === "bottled" ? measures : "written";
   const write = (amounts: readonly NeededAmount[]) =>

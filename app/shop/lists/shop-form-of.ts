@@ -47,7 +47,7 @@ const isJar = ({ unit, pack }: OwnAmount, { soldBy, packs }: Sale) => {
   return isUsual && (soldBy.way === "measured" || soldBy.way === "spooned");
 };
 
-/** Pieces that weigh less (in grams) are sold by weight: nobody counts out shrimp or strawberries. */
+/** Pieces that weigh less (in grams) are sold by weight, such as shrimp and strawberries. */
 const LEAST_COUNTED = 30;
 
 /** Returns the grams of one heart, if only hearts are needed; otherwise null. */
@@ -130,8 +130,8 @@ const AMERICAN: ReadonlySet<Unit | null> = new Set<Unit | null>(["stick", "carto
 /** Foods measured by the cup are counted if a piece weighs at least this many grams. */
 const LEAST_COUNTED_OF_CUP = 50;
 /**
- * Foods measured by the cup are not counted if a piece weighs more grams: nobody buys a whole chicken for two cups of
- * it.
+ * Foods measured by the cup are not counted if a piece weighs more grams: two cups of chicken do not need a whole
+ * one.
  */
 const MOST_COUNTED_OF_CUP = 1000;
 /** Lighter bunches (in grams) are herbs, radishes and scallions. */

@@ -6,7 +6,7 @@ import { errorText, message } from "~/language/messages";
 export const PANTRY_PATH = "/pantry";
 /** The title of the toast if nothing was saved. */
 export const PANTRY_FAILED = message("Not saved");
-/** The same limit as for an item that is added to a grocery list. */
+/** Equals the limit of an item that is added to a grocery list, in characters. */
 const MAX_WORDS = 200;
 
 const stateSchema = z.enum(SAID, errorText("Please say “home”, “soon” or “out”"));

@@ -12,7 +12,7 @@ import { learnedOrder, movedAisle, type StoreTick, tripsOf, wholeOrder } from ".
 import { MAX_STORES } from "./stores.schema";
 import { t } from "~/language/messages";
 
-/** Builds the query of what was checked off in the household's stores. */
+/** Builds the query of the foods that were checked off in the household's stores. */
 export const ticksOf = ({ db }: Deps<"db">, owner: Owner) =>
   inHousehold(db, owner).selectFrom("storeTicks").select(["storeId", "aisle", "at"]);
 

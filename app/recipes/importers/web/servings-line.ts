@@ -170,7 +170,7 @@ function countedIn(line: string): SaidServings | null {
 }
 
 /**
- * Returns the servings of a match. `rest` is the text after the number: eaters, nothing, or what is made ("cookies").
+ * Returns the servings of a match. `rest` is the text after the number: eaters, the product ("cookies"), or "".
  */
 function servingsOf(
   groups: Readonly<Record<string, string | undefined>>,

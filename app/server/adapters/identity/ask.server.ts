@@ -23,7 +23,7 @@ const undici = once(async () => {
  * Sends a request and returns the complete answer. Not by the global `fetch`: the one that remix-serve installs
  * leaves a rejected promise behind when a POST is aborted, which ends the process. Redirects are returned, not
  * followed, so that no secret is sent on. Throws without a complete answer in time; the error contains
- * nothing of what was sent or received.
+ * neither the request nor the response.
  */
 export async function ask(address: URL, { method, headers, body, timeout }: Question) {
   const { request, dispatcher, errors } = await undici();

@@ -54,7 +54,7 @@ export type RecipeNeeds = EaterCriteria & {
   weeknights?: WeeknightWishes | undefined;
 };
 
-/** The time, heat and effort of a dish, and what comes first. */
+/** The wished time, heat and effort of a dish, and the wish that comes first. */
 export type WeeknightWishes = {
   maxMinutes: number | null;
   maxHeat: "none" | "mild" | "medium" | null;

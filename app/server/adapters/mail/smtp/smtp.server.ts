@@ -27,7 +27,7 @@ export function createSmtp({ url, timeout = TIMEOUT_MS }: Options): MailSender {
     kind: "smtp",
     send: async ({ id, from, replyTo, pictures, ...mail }) => {
       const host = /@([^\s>]+)>?$/.exec(from)?.[1] ?? "localhost";
-      // The same at each attempt, so that the receiver recognizes a duplicate.
+      // Each attempt has this id, so that the receiver recognizes a duplicate.
       const messageId = `<${id}@${host}>`;
       const info = await (
         await transport()

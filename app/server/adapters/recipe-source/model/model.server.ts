@@ -40,7 +40,7 @@ const NO_CRITERIA = {
 };
 const SLOT = { course: "Main Dishes", cuisine: "Italian", protein: "Chicken" };
 
-/** Requests one meal from a model's server and reports in plain words what works and what does not. */
+/** Requests one meal from a model's server and reports in plain words which parts work. */
 async function testModel(
   connection: Connection,
   { now, timeout }: { now: () => number; timeout: number },

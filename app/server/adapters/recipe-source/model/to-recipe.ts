@@ -121,7 +121,7 @@ const FOUR = new RegExp(
 
 /**
  * Returns a recipe from a model's response. Repairs wrong types if the meaning is certain, and returns plain
- * text within the limits of what is stored, in the terms of the preferences. Returns null if the title, two
+ * text within the limits of the database, in the terms of the preferences. Returns null if the title, two
  * ingredients or a step are missing, if a required value is not certain, and for any other number of servings
  * than four. Never throws. Its own results come out unchanged.
  */
