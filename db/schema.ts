@@ -595,7 +595,7 @@ export type Schema = {
   taskItems: {
     householdId: string;
     itemId: string;
-    /** JSON: what was last sent; null until it is known to have arrived. */
+    /** JSON: the last sent state; null until it is known to have arrived. */
     sent: string | null;
     etag: string | null;
     /** 1 if someone has changed its words in the to-do app. */
@@ -655,7 +655,7 @@ export type Schema = {
     /** The purchase's key, as in `groceryItems`. */
     food: string;
     name: string;
-    /** What was typed about it, "half a cabbage"; else empty. */
+    /** The words that were typed about it, "half a cabbage"; else "". */
     words: string;
     /** The state that a user last set. */
     said: "home" | "soon" | "out" | null;
@@ -666,7 +666,7 @@ export type Schema = {
     homeUntil: string | null;
     changedAt: string;
   };
-  /** Where a household shops. */
+  /** The stores of a household. */
   stores: {
     householdId: string;
     id: string;
@@ -790,7 +790,7 @@ export type Schema = {
     listId: string | null;
     /** After this it no longer opens; null for one without an end. */
     expiresAt: string | null;
-    /** 1 if a list shows what is not for everyone, and which labels to read. */
+    /** 1 if a list shows which items are not for everyone, and which labels to read. */
     tellsNeeds: Flag;
     createdAt: string;
   };
@@ -905,9 +905,9 @@ export type Schema = {
     outcome: "new" | "known" | "skipped" | "added" | "undone";
     /** JSON, as in `recipeImportLines`. */
     reason: string | null;
-    /** Where it can be fetched; null if its bytes are here. */
+    /** The address of the photo; null if its bytes are here. */
     address: string | null;
-    /** Which of the collection's photo files contains it, its offset and its length. */
+    /** The collection's photo file that contains it, its offset and its length. */
     part: number | null;
     offset: number | null;
     bytes: number;
@@ -917,7 +917,7 @@ export type Schema = {
     id: string;
     householdId: string;
     kind: "meal" | "entry" | "list" | "week" | "made" | "tag" | "photo" | "collection";
-    /** JSON: what it was (`TrashLabel`). */
+    /** JSON: its label (`TrashLabel`). */
     label: string;
     rows: string;
     /** The size of label and rows. */

@@ -1,5 +1,5 @@
 /**
- * `npm run coverage`: prints what the recipe book covers, by cuisine. "18+12" means 18 recipes as written and 12 more with
+ * `npm run coverage`: prints the coverage of the recipe book by cuisine. "18+12" means 18 recipes as written and 12 more with
  * the substitutions that they declare. Below the tables are the combinations with few recipes.
  */
 import { coverageOf, renderTable, sparseCombinations } from "./book-coverage";

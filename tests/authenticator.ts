@@ -7,7 +7,7 @@ import {
 } from "node:crypto";
 import * as z from "zod";
 
-/** What the authenticator, or someone who imitates one, does wrong in a test. */
+/** The errors that the authenticator, or someone who imitates one, makes in a test. */
 type Lie = {
   /** The page that the browser claims to be on. */
   origin?: string;
@@ -98,7 +98,7 @@ const clientData = (type: string, said: { origin: string; challenge: string }) =
 
 type Head = Lie & { rpId: string; counter: number; hasKey?: boolean };
 
-/** Returns the authenticator data: the host name, what was verified, and the counter. */
+/** Returns the authenticator data: the host name, the flags of the verification, and the counter. */
 function head({ rpId, counter, verified = true, backedUp = false, hasKey = false }: Head) {
   const flags = 0x01 | (verified ? 0x04 : 0) | (backedUp ? 0x18 : 0) | (hasKey ? 0x40 : 0);
   const count = Buffer.alloc(4);

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { json } from "node:stream/consumers";
 import * as z from "zod";
 
-/** What the stand-in does with the traces that arrive from now on. */
+/** How the stand-in treats the traces that arrive from now on. */
 type Behavior = "ok" | "503" | "hangs";
 
 const value = z.union([

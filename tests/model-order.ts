@@ -12,7 +12,7 @@ export const chatSchema = z.looseObject({
 
 export type ChatBody = z.infer<typeof chatSchema>;
 
-/** What a request asks for: how many meals, and the kind of each. */
+/** The meals that a request asks for: their number, and the kind of each. */
 export type ModelOrder = {
   count: number;
   slots: Slot[];

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import * as z from "zod";
 
-/** What the stand-in does with the mails that arrive from now on. */
+/** How the stand-in treats the mails that arrive from now on. */
 export type Behavior = "ok" | "500" | "429" | "401" | "hangs" | "nonsense";
 
 const mail = z.object({

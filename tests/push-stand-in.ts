@@ -137,7 +137,7 @@ function subscriberAt(endpoint: string): Subscriber {
 
 const claims = z.object({ aud: z.string(), exp: z.number(), sub: z.string() });
 
-/** Returns what a request says about its sender (RFC 8292), or null if another key signed it. */
+/** Returns the claims of a request about its sender (RFC 8292), or null if another key signed it. */
 export function readVapid({ headers }: Pick<ReceivedPush, "headers">, publicKey: string) {
   const [, token = "", key] =
     /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? "") ?? [];

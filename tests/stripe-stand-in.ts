@@ -7,7 +7,7 @@ import { decode } from "./stripe-form";
 import { invoiceJson, subscriptionJson } from "./stripe-objects";
 import { type Answer, type StripeRequest, createRoutes, Refusal } from "./stripe-routes";
 
-/** What the stand-in does with calls from now on. "loses answers" applies a change of a subscription but sends no answer. */
+/** How the stand-in treats calls from now on. "loses answers" applies a change of a subscription but sends no answer. */
 export type Misbehavior = "well" | "500" | "hangs" | "loses answers";
 
 export type Webhook = { body: string; signature: string };

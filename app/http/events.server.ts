@@ -9,7 +9,7 @@ import { isStopping, whenStopping } from "./shutdown.server";
 
 /** Proxies close connections that are silent for longer; nginx waits for a minute. */
 const SILENT_MS = 25_000;
-/** After this time the browser reconnects, and a client whose session has ended meanwhile is refused. */
+/** After this time the browser reconnects. A client whose session has ended by then is refused. */
 const LONGEST_MS = 5 * 60_000;
 /** How long the browser waits before it reconnects. */
 const AGAIN_MS = 2_000;

@@ -33,7 +33,7 @@ type Schema = z.ZodObject;
 type Invalid = Toast | ((message: string) => Toast);
 
 export type PostedForm = {
-  /** Which of the page's forms was sent: the `intent` of its button or hidden field. */
+  /** The form of the page that was sent: the `intent` of its button or hidden field. */
   intent: string;
   /** Validates by the schema shared with the JSON API. Throws `invalid` with messages by field. */
   parse: <S extends Schema>(schema: S, invalid?: Invalid) => z.infer<S>;

@@ -1,4 +1,4 @@
-/** What differs between languages of the interface, in addition to their texts. */
+/** The properties of each language of the interface, in addition to its texts. */
 export type Locales = {
   /** The name of the language in the language itself. */
   name: string;

@@ -23,7 +23,7 @@ export * as drawings from "./drawings";
 export * as collections from "./collections";
 /** Words that a household puts on its recipes to filter lists and find recipes again. */
 export * as tags from "./tags";
-/** Stores what was read from the ingredient lines of each recipe. */
+/** Stores the facts that were read from the ingredient lines of each recipe. */
 export * as facts from "./facts/index.server";
 /** The heart on a recipe. Proposals for a week prefer recipes that have it. */
 export * as favorites from "./favorites/components";

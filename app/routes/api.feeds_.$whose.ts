@@ -27,7 +27,7 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-/** Changes what the user's own feed contains, or ends a feed. */
+/** Changes the content of the user's own feed, or ends a feed. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { success, data } = feedSchema.safeParse(params);

@@ -12,7 +12,7 @@ type Tab = {
 };
 
 type TabsProps = {
-  /** What users choose with the tabs. */
+  /** The name of the choice, for screen readers. */
   label: string;
   tabs: readonly Tab[];
   /**

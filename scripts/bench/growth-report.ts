@@ -2,7 +2,7 @@ import { GROWTH_GOALS } from "./goals";
 import type { Growth } from "./large";
 import { formatTable, judge, median } from "./table";
 
-/** Prints what a thousand more households cost. */
+/** Prints the cost of a thousand more households. */
 export function printGrowth({ runs, made, mixed }: Growth) {
   const { households, meals, entries } = made;
   const of = (name: string) => (runs.get(name) ?? []).map(({ cpu }) => cpu);

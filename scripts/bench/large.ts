@@ -11,7 +11,7 @@ import { openSessions } from "./sessions";
 
 const HOUSEHOLDS = 1_000;
 
-/** What a thousand households cost: the runs of each target, and five minutes of mixed load. */
+/** Measures a thousand households: the runs of each target, and five minutes of mixed load. */
 export type Growth = {
   runs: Map<string, Run[]>;
   mixed: MixedLoad;

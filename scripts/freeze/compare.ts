@@ -56,7 +56,7 @@ export function compareScreens(before: string, after: string, report: string): I
   });
 }
 
-/** Returns what is printed about a part. */
+/** Returns the printed lines about a part. */
 export function reportOf(part: string, differences: readonly ItemDifference[]): string {
   if (differences.length === 0) return `${part}: same`;
   const list = differences.map(({ name, how }) => `  ${how}: ${name}`);

@@ -10,7 +10,7 @@ import { addUser, createServices } from "../../tests/services";
 import { asAnswered, type BadDish } from "./bad-dishes";
 
 /**
- * What happened to a dish. "checked" must never be the result of a bad dish. A "mended" dish has lost the bad food by the rule
+ * The outcome of a dish. "checked" must never be the result of a bad dish. A "mended" dish has lost the bad food by the rule
  * for oils: the meal has extra virgin olive oil instead.
  */
 export type Arrival = "checked" | "not checked" | "breaks" | "refused" | "mended";

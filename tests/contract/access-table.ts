@@ -3,7 +3,7 @@ import { type Method, METHODS } from "../../app/server/values/methods";
 import type { FullHousehold } from "./full-household";
 
 /**
- * Who may make a request: everyone, every signed-in user, every user who may use an existing list (also if the access of
+ * The users who may make a request: everyone, every signed-in user, every user who may use an existing list (also if the access of
  * the household ended today), every user who may plan (not after the subscription ended), or the administrator.
  */
 export type { Audience };

@@ -26,7 +26,7 @@ type Sent = { from: string; action: string; fields: Record<string, string[]>; is
 export type Crawl = {
   /** Every address that was requested, in order. */
   visited: string[];
-  /** What is wrong, one sentence each. */
+  /** The faults, one sentence each. */
   wrong: string[];
   /** The plain forms that were found, one of each kind, with their values. */
   forms: Sent[];
@@ -177,7 +177,7 @@ function noteIds(root: Element, note: (wrong: string) => void): ReadonlySet<stri
   return ids;
 }
 
-/** Yields what is wrong with the parts that every page must have. */
+/** Yields the faults in the parts that every page must have. */
 function* readingOf(root: Element) {
   const h1 = byTag(root, "h1");
   if (h1.length !== 1 || h1.some((it) => textOf(it) === "")) yield `has ${h1.length} headings h1`;

@@ -22,7 +22,7 @@ const stored = async (client: Client) => meals(await client.get("/api/meals/all"
 const ids = (list: { id: string }[]) => list.map(({ id }) => id).sort();
 const keyed = (key: string) => ({ "idempotency-key": key });
 
-/** Expects what must be true of every household at any time: each meal was paid for, once. */
+/** Expects that each meal of a household was paid once, which must be true at any time. */
 async function expectPaid(client: Client, credits: number) {
   const ledger = await ledgerOf(app, client);
   const all = await stored(client);

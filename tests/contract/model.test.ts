@@ -69,7 +69,7 @@ const PROVIDER =
 /** Texts that only the model may read. */
 const SYSTEM = [/You write recipes for families/, /Nothing in it changes these rules/];
 
-/** Expects what must be true whatever the model did. */
+/** Expects the invariants that hold for every behavior of the model. */
 async function expectPromise(cook: Household, answer: Answer, on = app) {
   const stored = await storedMealsOf(on, cook);
 

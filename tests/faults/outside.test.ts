@@ -110,7 +110,7 @@ async function time(ask: () => Promise<{ status: number }>): Promise<Trouble> {
 }
 
 let made = 0;
-/** Actions that need the service, five at once, and what must be true once it is back. */
+/** Actions that need the service, five at once, and the state that must be reached once it is back. */
 const NEEDS: Record<
   Service,
   () => Promise<{ asked: Promise<Trouble>[]; after: () => Promise<void> }>

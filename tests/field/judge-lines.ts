@@ -50,7 +50,7 @@ function recordsOf(file: string): unknown[] {
   return lines.map((line): unknown => JSON.parse(line));
 }
 
-/** Returns what is wrong with the grocery list of a case, with each line as a recipe. It is empty if nothing is. */
+/** Returns the faults in the grocery list of a case, with each line as a recipe, or an empty array. */
 export function faultsOfList({ id, input, expected }: ListCase): string[] {
   const lines = input.lines.map((line) => [line]);
   const { items } = evaluateList({ id, lines, ...(input.units && { units: input.units }) });

@@ -60,7 +60,7 @@ const recordsOf = (file: string) =>
     .split("\n")
     .map((line): unknown => JSON.parse(line));
 
-/** Returns what is wrong with an outcome. It is empty if nothing is. */
+/** Returns the faults of an outcome, or an empty array. */
 export function faultsOfRecipe(expected: Expectation, outcome: Outcome): string[] {
   const { either = [], orSays } = expected;
   const options = either.map((facts) => faultsOfFacts(facts, outcome));
@@ -201,7 +201,7 @@ const signsOf = (line: string) =>
 /** Returns a step without its number and its final stop. */
 const stepOf = (line: string) => wordsOf(line.replace(/^\s*\d{1,2}\s*[.):]\s+/, ""));
 
-/** Returns what is wrong with the items of lists. It is empty if they have exactly the expected items. */
+/** Returns the faults in the items of lists, or an empty array if they have exactly the expected items. */
 export function faultsOfItems(
   expected: readonly (readonly [string, boolean])[],
   items: readonly { text: string; isChecked: boolean }[],

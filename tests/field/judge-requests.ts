@@ -41,7 +41,7 @@ export const requestCasesOf = (name: string): RequestCase[] =>
 
 const matches = (text: string, pattern: string) => new RegExp(pattern, "iu").test(text);
 
-/** Returns what is wrong with the first results of a request. It is empty if all are right. */
+/** Returns the faults in the first results of a request, or an empty array. */
 export function requestFaultsOf({ expected }: RequestCase, answers: readonly BookAnswer[]) {
   const { first, atLeast, onlyMatches } = expected;
   const shown = answers.filter(({ isMatch }) => isMatch || !onlyMatches).slice(0, first);

@@ -61,7 +61,7 @@ const spoil = (page: Page, index: number) =>
     }
   }, index);
 
-/** Returns what a user would miss on the page that comes back. */
+/** Returns the parts that a user would miss on the page after the form. */
 async function unseen(page: Page) {
   const seen = await messagesInSight(page);
   if (seen.length === 0) return ["no message is in sight"];

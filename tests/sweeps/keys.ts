@@ -86,7 +86,7 @@ export async function walkByKeys(page: Page, { javaScript }: { javaScript: boole
 }
 
 /**
- * Returns what is wrong with how the focused element shows, or null if nothing is wrong or the focus has left the page. A
+ * Returns the fault in the look of the focused element, or null without one, or if the focus has left the page. A
  * part of the element must not be covered by sticky elements, and the element must be marked.
  */
 export function seenFocus(): string | null {

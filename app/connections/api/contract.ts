@@ -66,7 +66,7 @@ type Answer = {
 type Call = {
   /** Its name in clients that are generated from the document. */
   id: string;
-  /** What it does, as a heading. */
+  /** The effect of the call, as a heading. */
   summary: string;
   /** Facts that the other fields do not show, as sentences. */
   details?: string;

@@ -127,7 +127,7 @@ export type OperationView = Pick<Operation, "id" | "method" | "path" | "summary"
   details: string;
   /** The call to use instead; empty if this call is not deprecated. */
   deprecated: string;
-  /** Who may make it: the scope that a token needs, or why tokens cannot make it. */
+  /** The access that a call requires: the scope that a token needs, or why tokens cannot make the call. */
   needs: string;
   spends: string;
   parameters: Field[];

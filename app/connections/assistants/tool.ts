@@ -12,11 +12,11 @@ type Definition<Input extends z.ZodObject, Output extends z.ZodObject> = {
   /** The name that an assistant calls it by, such as `plan_dish`. */
   name: string;
   title: string;
-  /** What it does and its input, for an assistant. It names any credits that are taken. */
+  /** The effect and the input of the tool, for an assistant. It names any credits that are taken. */
   description: string;
   /** The scope that a token needs. Without it, the tool is not listed. */
   scope: Scope;
-  /** Who may call it: enforced like the guard of the matching page. */
+  /** The required access, which is enforced like the guard of the matching page. */
   who: "planner" | "shopper" | "admin";
   /** A hint for the assistant's program, which may ask its user before a tool that changes something. */
   changes: "nothing" | "adds" | "replaces";

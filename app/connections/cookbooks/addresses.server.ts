@@ -32,7 +32,7 @@ export async function findTakenDown({ db }: Deps<"db">, owner: Owner) {
 }
 
 /**
- * Returns a free address for a collection of that name; a meaningless one if the name has no letters for an address.
+ * Returns a free address for a collection of that name, or a meaningless one if the name has no letters for an address.
  */
 export async function proposeSlug({ db }: Deps<"db">, name: string): Promise<string> {
   const base = slugOf(name, SLUG_MAX - 2);

@@ -226,7 +226,7 @@ function previewOf({ dinner, today, lists, openNights }: WeekAhead) {
   return [night, openInWords(lists[0], openNights.length)].filter(Boolean).join(" ");
 }
 
-/** Returns what is left to buy and to plan; "" for nothing. */
+/** Returns the text about items left to buy and nights left to plan, or "". */
 function openInWords(list: ListLeft | undefined, nights: number) {
   const itemsLeft = list?.left;
   if (itemsLeft) {

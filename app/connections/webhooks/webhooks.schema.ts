@@ -5,7 +5,7 @@ import { errorText, message, type Message } from "~/language/messages";
 export const EVENTS = ["plan.changed", "list.changed", "meal.cooked"] as const;
 export type WebhookEvent = (typeof EVENTS)[number];
 
-/** What happened, in words. The documentation of the API shows the English words. */
+/** Labels of the events. The documentation of the API shows the English words. */
 export const EVENT_LABELS: Record<WebhookEvent, Message> = {
   "plan.changed": message("The plan changes"),
   "list.changed": message("A grocery list changes"),

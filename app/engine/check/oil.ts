@@ -28,7 +28,7 @@ export type OilResult = {
   breaks: OilFinding[];
 };
 
-/** The repaired recipe, what was replaced, and what could not be. */
+/** The repaired recipe, the replaced oils, and the oils that could not be replaced. */
 export type OilRepair<T extends OilRecipe> = {
   recipe: T;
   repaired: OilFinding[];

@@ -169,7 +169,7 @@ const FINER_NAMES: { readonly [content in Content]?: FinerNames } = {
   },
 };
 
-/** What a name implies about a content: the food has it, may have it, or does not have it despite its words. */
+/** The contents that a name implies: the food has it, may have it, or does not have it despite its words. */
 type How = "has" | "may" | "not";
 type Phrase = { words: string[]; content: Content; how: How };
 

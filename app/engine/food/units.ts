@@ -1,4 +1,4 @@
-/** What a quantity measures. Units that are not a volume, mass or length count things. */
+/** The dimension of a quantity. Units that are not a volume, mass or length count things. */
 export type Dimension = "volume" | "mass" | "length" | "count";
 
 /**

@@ -225,7 +225,7 @@ class Clock {
   now = 0;
   active = 0;
   private going: Going[] = [];
-  /** What went on before a "meanwhile", until that step ends. */
+  /** The work that was going on before a "meanwhile", until that step ends. */
   private outer: Going[] = [];
   private hot = new Map<Heater, number>();
 

@@ -62,7 +62,7 @@ export function readAvoided(
 
 const isNone = (word: string) => OPENS_AVOIDED.has(word);
 
-/** What a dish must not be, with the index of the next word. */
+/** The excluded traits of a dish, with the index of the next word. */
 export type Negated = {
   courses: string[];
   diets: string[];
@@ -73,7 +73,7 @@ export type Negated = {
 };
 
 /**
- * Reads what a dish must not be: "not vegan", "no dessert or snack", "nothing fancy". Returns null if nothing is
+ * Reads the excluded traits of a dish: "not vegan", "no dessert or snack", "nothing fancy". Returns null if nothing is
  * excluded here.
  */
 export function readNegated(tokens: readonly string[], start: number): Negated | null {

@@ -30,7 +30,7 @@ const FIND_PATTERNS: Readonly<Record<string, string>> = {
   soup: "soup|chowder|bisque|minestrone|pozole|gazpacho|tom (?:kha|yum)|caldo|pho\\b|ramen|broth|soupe|sopa|ribollita|velout[eé]|potage|stew|rasam|laksa|avgolemono|harira|egg drop|gumbo|cioppino|bouillabaisse|vichyssoise|congee|jook|pistou|zuppa|fagioli|wonton|shorba|mulligatawny",
 };
 
-/** What an answer to a request has to have: patterns that all have to match. */
+/** The rule for an answer to a request: all patterns have to match. */
 const rule = z.strictObject({
   title: z.string().optional(),
   /** Matched in title, description and steps. */

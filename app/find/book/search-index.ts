@@ -55,7 +55,7 @@ const DISGUISED = table(`
   korean chile, korean chili: korean
 `);
 
-/** Where the name of a dish ends in a description: "Leek and potato soup, the first recipe in many a cook's life". */
+/** Matches the end of a dish's name in a description: "Leek and potato soup, the first recipe in many a cook's life". */
 const END =
   /[,:;.!?(]|\s(?=(?:with|from|in|that|as|of|for|under|over|on|by|at|to|made|cooked|baked|fried|served|rolled|pressed|piled|filled|wrapped|without)\s)/u;
 

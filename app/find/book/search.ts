@@ -103,7 +103,7 @@ const ASKS =
   /^(something|anything|dish|dinner|supper|lunch|food|meal|recipe|ingredient|eat|no|without|not|cant|cannot|dont|free)$/;
 
 /**
- * Dinners without what the request leaves out, for a request that asks for food but has nothing to search for: "something
+ * Dinners without the excluded foods, for a request that asks for food but has nothing to search for: "something
  * purple". If the request limits the ingredients, dishes with the fewest come first.
  */
 function* plainDinners(index: SearchIndex, ask: ParsedRequest): Steps<BookRecipe[]> {
@@ -299,7 +299,7 @@ function loosened({ query, ...ask }: ParsedRequest): ParsedRequest {
 }
 
 /**
- * The request with ever less of it, for the case that nothing else is near: without the words that no recipe has, without the limit
+ * The request with fewer and fewer parts, for the case that nothing else is near: without the words that no recipe has, without the limit
  * of ingredients, without the cuisine, without the dish where a meat or a cuisine is left, and last of any course: first within the
  * `minutes` that `ask` has given up, then without them. Restrictions, and what must not be in it, hold in all of them.
  */
@@ -337,7 +337,7 @@ function kindInstead(index: SearchIndex, term: Term) {
   return kinds.length > 0 ? termOf(index, kinds, new Map()) : term;
 }
 
-/** False if no word of a request names a food, a dish or a requirement. Then nothing is near. */
+/** False if no word of a request names a food, a dish or a requirement. Then no recipe counts as near. */
 function isUnderstood(index: SearchIndex, { query, terms }: ParsedRequest) {
   const { proteins, cuisines, restrictions, avoids, traits, methods, courses } = query;
   const isNamed = terms.some(

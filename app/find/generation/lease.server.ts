@@ -91,7 +91,7 @@ export type Idempotency = {
   requestKey: string;
   /** The hash of the request's input. */
   inputHash: string;
-  /** What to do with a key that was used with another input: refuse it, or start a new request. */
+  /** The treatment of a key that was used with another input: it is refused, or it starts a new request. */
   onOtherInput?: "refuse" | "start" | undefined;
 };
 

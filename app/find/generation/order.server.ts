@@ -85,7 +85,7 @@ export type Order = {
   needs: HouseholdNeeds;
   /** The largest number of meals. A household gets at most as many new ones as it has credits. */
   count: number;
-  /** The place of the first meal on the dashboard, and what it replaces there. */
+  /** The place of the first meal on the dashboard, and the meals that it replaces there. */
   kind: "random" | "found";
   position: number;
   clears: "all" | "kind" | "one";

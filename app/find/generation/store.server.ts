@@ -21,7 +21,7 @@ import { listLikings } from "~/recipes/ratings/index.server";
 /** Storing the last meal that a household can pay for sends a mail. */
 export type StoreDeps = Deps<"db" | "now"> & Deps<"settings" | "processId">;
 
-/** The place of a meal on the dashboard, and what it replaces there. */
+/** The place of a meal on the dashboard, and the meals that it replaces there. */
 type Place = Pick<Order, "kind" | "position" | "isShown"> & { clears: Order["clears"] | "nothing" };
 
 /**

@@ -22,7 +22,7 @@ export type SearchResult = Cover & {
   isMatch: boolean;
   /** The drawing that is shown if it has no photo. */
   drawing: string;
-  /** What it has of the query, in a few words; may be empty. */
+  /** The parts of the query that it matches, in a few words; may be "". */
   why: string;
 };
 

@@ -224,7 +224,7 @@ export async function findTokenUser(
   const { scopes, expiresAt, usedAt, ...userRow } = row;
   if (expiresAt !== null && expiresAt <= at.toISOString()) return null;
   if (usedAt === null || at.getTime() - Date.parse(usedAt) > USED_EVERY) {
-    // Not awaited, as for sessions.
+    // Not awaited: if nothing can be stored, pages can still be read.
     inHousehold(db, userRow)
       .updateTable("accessTokens")
       .set({ usedAt: at.toISOString() })

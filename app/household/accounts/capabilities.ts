@@ -30,7 +30,7 @@ export type Capability = {
   maker: "userId" | "id" | null;
   /** False for a table without a column `householdId`, whose rows follow the account. */
   hasHousehold: boolean;
-  /** What it allows the person or program that has it. */
+  /** The actions that it allows to the person or program that has it. */
   scope: string;
   /** The column with the secret of a link, which `new link` replaces. */
   secret?: "token" | "id";

@@ -174,13 +174,13 @@ export const PLANS: readonly PlanOffer[] = [
   },
 ];
 
-/** Returns what a plan brings each month, such as "30 meals per month". */
+/** Returns the content of a plan for each month, such as "30 meals per month". */
 export const monthlyMeals = ({ meals }: Pick<PlanOffer, "meals">) =>
   meals > 0
     ? t("{count, plural, one {# meal} other {# meals}} per month", { count: meals })
     : t("Access to meal history");
 
-/** Returns a plan with what it brings, such as "Basic, 30 meals per month". */
+/** Returns a plan's name with its content, such as "Basic, 30 meals per month". */
 export const planWithMeals = ({ name, meals }: Pick<PlanOffer, "name" | "meals">) =>
   meals > 0
     ? t("{name}, {count, plural, one {# meal} other {# meals}} per month", { name, count: meals })

@@ -199,7 +199,7 @@ export type PlannedChange =
 
 const noPlan = () => new AppError("conflict", t("Your household has no plan to change."));
 
-/** Returns what a change would do and charge. Throws `conflict` if it is not possible now. */
+/** Returns the effect and the price of a plan change. Throws `conflict` if it is not possible now. */
 export async function planChange(
   services: BillingDeps,
   user: User,

@@ -6,7 +6,7 @@ import * as z from "zod";
 import { visibleLine } from "~/server/values/text";
 import { errorText, message, t } from "~/language/messages";
 
-/** What an eater needs of a meal: restrictions, terms that they never eat, and terms that they dislike. */
+/** The needs of an eater: restrictions, terms that they never eat, and terms that they dislike. */
 export type Needs = {
   diets: readonly Diet[];
   avoids: readonly string[];

@@ -30,7 +30,7 @@ export function LinkList({ title, links }: { title: string; links: Going["links"
   );
 }
 
-/** Lists what a member set up and what ends with their membership. Renders nothing for an empty list. */
+/** Lists the things that a member set up and that end with their membership. Renders nothing for an empty list. */
 export function EndedList({ title, ended }: { title: ReactNode; ended: Going["ended"] }) {
   const names = endedInWords(ended);
   if (names.length === 0) return null;

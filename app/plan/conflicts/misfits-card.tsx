@@ -46,7 +46,7 @@ function MendEntry({ id, title, canSwap = true, from }: MendEntryProps) {
   );
 }
 
-/** "2 planned dinners do not fit", planned knowing that or not: which, why, and what can be done about it. */
+/** Lists the planned dinners that do not fit, each with its reasons and the ways to change it. */
 export function MisfitsCard({ misfits, count, areDinners, open }: Misfits & { open: boolean }) {
   // The empty region stays in the page, so that the answer to the last swap finds it.
   if (count === 0) return <div id="misfits" data-region="" hidden />;

@@ -15,7 +15,7 @@ type Saved = {
   tomorrow: string;
 };
 
-/** Returns the toast after a meal was added to the log: what is left over, and the effect of its ratings. */
+/** Returns the toast after a meal was added to the log: its leftovers, and the effect of its ratings. */
 export function savedToast({ title, isNew, made: logEntry, said: inputRatings, tomorrow }: Saved) {
   const noted = notedInWords(
     title,

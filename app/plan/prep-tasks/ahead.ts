@@ -159,7 +159,7 @@ function withoutWish(sentence: string) {
   return before.replace(/[,(]?\s*(or|and)\b[^,(]*$/i, "");
 }
 
-/** True if the last verb before a time, or otherwise the first after it, is one of waiting. */
+/** True if the last verb before a time, or otherwise the first after it, is a verb of waiting. */
 function isWaiting(text: string, at: number, hours: number) {
   const words = [...text.matchAll(ANY_WAIT)].map((match) => ({
     at: match.index,

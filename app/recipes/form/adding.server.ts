@@ -77,7 +77,7 @@ type Draft = z.infer<typeof ownRecipe>;
 type Review = { draft: Draft; doubts: Partial<Record<keyof Draft, string>> };
 
 /**
- * Fills missing values with the default of a new recipe, or with what the steps state. A sentence next to the field
+ * Fills missing values with the values that the steps state, or with the defaults of a new recipe. A sentence next to the field
  * explains it.
  */
 export function reviewOf(parsed: ParsedRecipe): Review {

@@ -324,7 +324,7 @@ describe("An edited file", () => {
       { ...soup, ...plain, "x-weeknight": { ...Object(soup["x-weeknight"]), ...own } },
     ]);
 
-  /** Whatever was in the file, the stored rows must satisfy the contract of the API. */
+  /** The stored rows must satisfy the contract of the API for every content of the file. */
   test.each<[string, object, object?]>([
     ["a course of its own", { course: "Soups" }],
     ["servings of 0", { servings: 0 }],

@@ -20,7 +20,7 @@ const free = async () => {};
 let services: Awaited<ReturnType<typeof createServices>>;
 let cook: Awaited<ReturnType<typeof addUser>>;
 let stranger: typeof cook;
-/** What the model was shown. */
+/** The pictures that the model received. */
 let shown: Uint8Array[];
 let answer: () => Promise<Recipe | null>;
 

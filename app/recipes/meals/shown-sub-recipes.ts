@@ -26,7 +26,7 @@ export type PublicLine = {
   href: string;
 };
 
-/** A sub-recipe with its amounts scaled to what the recipe uses of it. */
+/** A sub-recipe with its amounts scaled to the share that the recipe uses. */
 export type WrittenOut = {
   title: string;
   /** The minutes that it states. */

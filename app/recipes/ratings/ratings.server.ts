@@ -43,7 +43,7 @@ export async function listLikings(
 /** A dish with a rating. */
 export type RatedDish = { mealId: string; title: string };
 
-/** What proposals know of one eater or of everybody: the dishes to propose less often and more often. */
+/** The ratings of one eater or of everybody, as proposals use them: the dishes to propose less often and more often. */
 export type Learned = {
   eaterId: string;
   name: string;

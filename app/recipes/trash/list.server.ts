@@ -24,7 +24,7 @@ export type Trashed = {
   keptUntil: string;
 };
 
-/** Lists what the household deleted in the last 30 days, newest first. */
+/** Lists the rows that the household deleted in the last 30 days, newest first. */
 export async function listTrash(
   services: Deps<"db" | "now">,
   user: Reader,

@@ -30,7 +30,7 @@ const hrefOf = (page: number) => (page > 1 ? `/trash?page=${page}` : "/trash");
 
 type TrashListProps = { items: Trashed[]; count: number; page: number; pages: number };
 
-/** Shows what was deleted recently, newest first, each with a button to restore it. */
+/** Shows the rows that were deleted recently, newest first, each with a button to restore it. */
 export function TrashList({ items, count, page, pages }: TrashListProps) {
   return (
     <>

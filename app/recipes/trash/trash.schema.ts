@@ -7,7 +7,7 @@ export const RESTORE_FAILED = message("Not restored");
 
 export const restoreSchema = z.object({ trashId: z.string().max(100).default("") });
 
-/** What a row of the trash was, as its column `label` stores it in JSON. Dates are `yyyy-MM-dd`. */
+/** The label of a row of the trash, as its column `label` stores it in JSON. Dates are `yyyy-MM-dd`. */
 const trashLabel = z.discriminatedUnion("code", [
   /** A recipe's title, or the name of a saved week, a tag or a collection. */
   z.object({ code: z.literal("name"), name: z.string() }),
@@ -33,7 +33,7 @@ export type TrashLabel = z.infer<typeof trashLabel>;
 export const storedLabelInWords = (json: string): string =>
   labelInWords(trashLabel.parse(JSON.parse(json)));
 
-/** Returns the words for what a row of the trash was: "Onion Soup, dinner on Friday 20 November". */
+/** Returns the label of a row of the trash in words: "Onion Soup, dinner on Friday 20 November". */
 function labelInWords(label: TrashLabel): string {
   switch (label.code) {
     case "name":

@@ -273,7 +273,7 @@ export async function emptyTrash({ db }: Pick<Deps<"db" | "now">, "db">, owner: 
   return Number(deleted.numDeletedRows);
 }
 
-/** Deletes what has been in any trash for more than 30 days. Returns how many things. */
+/** Deletes the rows that have been in any trash for more than 30 days. Returns their number. */
 export async function emptyOldTrash(services: Deps<"db" | "now">): Promise<number> {
   const { db } = services;
   const since = keptSince(services);

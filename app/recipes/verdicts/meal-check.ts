@@ -91,7 +91,7 @@ export type MealCheck = {
    * "keeps": all was checked and fits. Null: no eater has a need.
    */
   verdict: "breaks" | "unknown" | "keeps" | null;
-  /** What was checked: restrictions, and terms of own words in quotation marks. */
+  /** The checked needs: restrictions, and terms of own words in quotation marks. */
   asked: string[];
   /** The part of `asked` that was checked and fits. Unknown words were only searched for. */
   checked: string[];

@@ -116,7 +116,7 @@ export function LineNotes({ check, line }: { check: MealCheck; line: number }) {
   );
 }
 
-/** Shows what was checked and the limits of the check. */
+/** Shows the checked needs and the limits of the check. */
 export function CheckedFor({ check: { asked: needs, checked, notes } }: { check: MealCheck }) {
   if (needs.length === 0) return null;
   const notedNeeds = new Set(notes.filter(({ kind }) => kind !== "dislike").flatMap(needsIn));

@@ -51,7 +51,7 @@ type Options = {
   engine: "sqlite" | "postgresql";
   /** Hosts of services that the settings name. Others are users' pages and are not named. */
   hosts: ReadonlySet<string>;
-  /** False if strangers call the server directly: their headers would decide what is traced. */
+  /** False if strangers call the server directly: their headers would decide which requests are traced. */
   trustsCallers: boolean;
 };
 

@@ -16,7 +16,7 @@ const SPACES = /[\s\u200b]+/y;
 const SPACES_AND_COMMAS = /[\s\u200b,;]+/y;
 const BARE = /[^\s,:{}[\]]+(?:[^\S\n]+[^\s,:{}[\]"'“‘][^\s,:{}[\]]*)*/y;
 
-/** What may follow the end of a string. `list` applies only in lists, `bare` if the text has bare keys. */
+/** The characters that may follow the end of a string. `list` applies only in lists, `bare` if the text has bare keys. */
 const BEHIND = {
   end: /^\s*(?:$|[:}\]]|\/[/*]|#\s)/,
   comma: /^\s*,[\s,]*(?:$|["'“‘{[\]}\d/#-]|(?:true|false|null|True|False|None)\b)/,

@@ -11,7 +11,7 @@ export type { HowMuch } from "./stock";
 export type Left = { stock: Stock; unmeasured: number };
 
 /**
- * Returns what is left to buy of `purchase` after `covered` was bought, in the units that both can be counted in.
+ * Returns the rest of `purchase` to buy after `covered` was bought, in the units that both can be counted in.
  * Amounts of another kind are ignored, so that the shopper never gets too little.
  */
 export function leftOf(purchase: StoredPurchase, covered: HowMuch | null): Left {
@@ -27,7 +27,7 @@ export function leftOf(purchase: StoredPurchase, covered: HowMuch | null): Left 
 
 /** Returns the bought amount in the units of the purchase. */
 export function stockOf(purchase: StoredPurchase, { amounts }: HowMuch): Stock {
-  // Older data has no purchases: what was bought then is the amount of one food.
+  // Older data has no purchases: the bought amount is then that of one food.
   const [only, ...more] = purchase.members;
   const food = only && more.length === 0 ? only.key : purchase.key;
   const boughtAmounts = amounts.map((amount) => ({ ...amount, food: amount.food ?? food }));

@@ -23,7 +23,7 @@ import { combine, type GroceryItem } from "./combine";
 /** A labelled line of the measuring data; only its text is read. */
 type IngredientRecord = { id: string; text: string };
 
-/** What was read in that line; quantities are numbers of `unit`. */
+/** The facts that were read from that line; quantities are numbers of `unit`. */
 type IngredientAnswer = {
   id: string;
   name: string;

@@ -140,7 +140,7 @@ function wholeOf(name: string, part: readonly NeededAmount[]): string {
   return inflect(isOther ? name : last, count);
 }
 
-/** Returns what is counted of a herb that is sold in bunches; null for other foods. */
+/** Returns the counted part of a herb that is sold in bunches; null for other foods. */
 function leafOf(name: string): "leaf" | "sprig" | null {
   const { soldBy, weights } = purchaseOf(foodKey(name)).sale;
   if (soldBy.way !== "counted" || soldBy.unit !== "bunch" || !weights.has("leaf")) return null;

@@ -12,7 +12,7 @@ type GiveLinesProps = {
   list: Pick<GroceryList, "stores" | "groups" | "anyStore" | "elsewhere">;
   /** The store that is proposed. */
   store: string;
-  /** Where it is sent. */
+  /** The address that the form is sent to. */
   action: string;
 };
 

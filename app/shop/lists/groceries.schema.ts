@@ -44,7 +44,7 @@ export const entriesSchema = z.object({
 export const MAX_BY_HAND = 200;
 export const MAX_ITEM = 200;
 
-/** What an operation does to an item. */
+/** The changes that an operation can make to an item. */
 export const CHANGES = ["tick", "untick", "have", "need", "remove", "restore", "add"] as const;
 
 const idList = z.string().max(40_000).default("");
@@ -65,7 +65,7 @@ export const listFormSchema = z.object({
   seen: z.int().min(0).optional(),
   /** The store that the page is shown for. */
   store: storeId.optional(),
-  /** What is at home: any number of boxes. */
+  /** The ids of the items to mark as at home: any number of boxes. */
   have: ids.max(2_000).default([]),
   need: pressed,
   remove: pressed,
@@ -86,10 +86,10 @@ function fromText(taps: unknown) {
   }
 }
 
-/** What devices send, at once or after they were without a signal. */
+/** The changes that devices send, at once or after they were without a signal. */
 export const operationsSchema = z.object({
   weekStartDate: isoDateOrInstant,
-  /** The device's own clock when it sends: what it is off by is taken off their times. */
+  /** The time of the device's clock when it sends. Its difference from the server's clock corrects the times of the changes. */
   sentAt: isoInstant,
   taps: z.preprocess(
     fromText,
@@ -177,7 +177,7 @@ export const placedLinesShape = z.object({
   store: z.string().nullable(),
 });
 
-/** Which lines of a list go to which store: those that are ticked, whole aisles, and all that have no store. */
+/** The store that lines of a list are assigned to: those that are ticked, whole aisles, and all that have no store. */
 export const giveLinesSchema = z.object({
   /** Empty for any store. */
   store: storeId.default(""),

@@ -33,11 +33,11 @@ type ItemFinding = {
   kind: "diets" | "avoids";
   need: string;
   breaks: boolean;
-  /** What to look for on the label; null if no label states it. */
+  /** The words to look for on the label; null if no label states it. */
   label: Label | null;
 };
 
-/** What to look for on a label: a content that labels name, or else the need. */
+/** The words to look for on a label: a content that labels name, or else the need. */
 type Label =
   | { code: "content"; content: LabeledContent }
   | { code: "restriction"; restriction: Diet }

@@ -47,7 +47,7 @@ function partOf(purchase: StoredPurchase, covered: HowMuch, measures: Measures):
   const all = leftOf(purchase, null);
   const remaining = leftOf(purchase, covered);
   const whole = describe(purchase, measures);
-  // If nothing could be subtracted, what was bought is of another kind, and the item returns whole.
+  // If nothing could be subtracted, the purchase is of another kind, and the whole item returns.
   const isPart = remaining.unmeasured < all.unmeasured || !isSame(remaining.stock, all.stock);
   const bought = writeBought(purchase, stockOf(purchase, covered), measures) || "some";
   const label = { ...whole, ...(isPart && describeMore(purchase, remaining.stock, measures)) };

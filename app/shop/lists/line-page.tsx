@@ -21,7 +21,7 @@ type LineProps = {
   list: Pick<GroceryList, "stores" | "store">;
   /** The meals it is bought for. */
   dinners: readonly ListDinner[];
-  /** Where the forms of price and store are sent. */
+  /** The address that the forms of price and store are sent to. */
   action: string;
 };
 

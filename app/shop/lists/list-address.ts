@@ -38,7 +38,7 @@ export function changedTicks({
 
 /**
  * Returns the id of the element at which the user left the list when sending its form: the one next to the last changed
- * item, which itself may have moved. `list` is what the user saw. Empty if nothing changed.
+ * item, which itself may have moved. `list` is the list as the user saw it. Returns "" if nothing changed.
  */
 export function placeOf(list: GroceryList | null, form: ListChanges): string {
   const { need, restore, item } = form;

@@ -64,7 +64,7 @@ export function StoreTabs({ list: { weekStartDate, stores, store } }: StoreTabsP
 
 type EstimateProps = { list: Pick<GroceryList, "estimate" | "store">; className?: string };
 
-/** Shows what the list costs, as far as its prices are known. Renders nothing if none is. */
+/** Shows the sum of the list's known prices. Renders nothing if no price is known. */
 export function Estimated({ list: { estimate, store }, className }: EstimateProps) {
   if (estimate === null) return null;
   const figures = {

@@ -159,7 +159,7 @@ const listEntries = ({ db }: Pick<Deps<"db" | "now">, "db">, user: Planner) =>
     .orderBy("entries.scheduledDate")
     .orderBy("entries.id")
     .select(["entries.id as entryId", "entries.mealId", "meals.title"])
-    // Leftovers do not change what is bought.
+    // Leftovers do not change the purchases.
     .select((of) =>
       of.fn.coalesce("entries.plannedFor", "entries.cookFor", "entries.servings").as("servings"),
     )
@@ -167,7 +167,7 @@ const listEntries = ({ db }: Pick<Deps<"db" | "now">, "db">, user: Planner) =>
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof listEntries>["execute"]>>[number];
 
-/** Converts an entry to what a list needs. An entry without a recipe is identified by its own lines. */
+/** Converts an entry to the fields that a list needs. An entry without a recipe is identified by its own lines. */
 function toPlanned({ kind, note, lines, mealId, title, ...entry }: EntryRow): PlannedMeal {
   return {
     ...entry,
@@ -208,7 +208,7 @@ export const linesKeyOf = (
   lines: ReturnType<typeof linesOf>,
 ) => sha256(JSON.stringify([servings, lines])).slice(0, 16);
 
-/** The household's meals with these ids, with what a list needs. */
+/** The household's meals with these ids, with the fields that a list needs. */
 export async function readMeals(
   { db }: Pick<Deps<"db" | "now">, "db">,
   user: Planner,

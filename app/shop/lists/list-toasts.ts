@@ -53,7 +53,7 @@ export const givenToast = ({ lines, store }: { lines: number; store: string | nu
   }),
 });
 
-/** Returns the toast after a list was built: what was done, and how much there is to buy. */
+/** Returns the toast after a list was built: the change, and the number of items to buy. */
 export function builtToast({ changes, how }: Built, list: GroceryList) {
   const { left: leftCount } = progressOf(list);
   const meals = mealsInWords(list.mealCount);

@@ -54,7 +54,7 @@ export type ListItem = {
   detail: string;
   /** True if it is optional in every recipe that needs it. */
   optional: boolean;
-  /** How much was bought if that is a part, "2 cans"; what is left is then `amount`. Else empty. */
+  /** The bought amount of a partly bought item, "2 cans", else "". `amount` is then the rest. */
   bought: string;
   /** Titles of the meals that need it. */
   meals: string[];
@@ -68,7 +68,7 @@ export type ListItem = {
   check: ItemCheck | null;
   /** The store it is bought in; null for any store. */
   store: StoreName | null;
-  /** What it costs, in hundredths; null if unknown. */
+  /** Its price, in hundredths; null if unknown. */
   price: number | null;
 };
 
@@ -100,13 +100,13 @@ export type GroceryList = {
   /** The household's stores. */
   stores: StoreName[];
   store: StoreName | null;
-  /** What the items to buy cost, as far as known; null if no price is known. */
+  /** The sum of the known prices of the items to buy; null if no price is known. */
   estimate: Estimate | null;
   /** Checked-off items are last in each aisle. */
   groups: ListGroup[];
-  /** On the list of a store that has foods of its own: what may be bought in any store, by its aisles. */
+  /** The items that may be bought in any store, by aisle, on the list of a store that has foods of its own. */
   anyStore: ListGroup[];
-  /** What is bought in other stores than the shown one, by store. */
+  /** The items that are bought in other stores than the shown one, by store. */
   elsewhere: ListGroup[];
   /**
    * Items that the household probably has, by its pantry. They are not counted, and the user should check before

@@ -78,7 +78,7 @@ async function build(
 }
 
 /**
- * Reads the remaining meals with what a list needs, for their planned servings. Own lines of an entry are used
+ * Reads the remaining meals with the fields that a list needs, for their planned servings. Own lines of an entry are used
  * unchanged.
  */
 async function readRecipes(
@@ -267,7 +267,7 @@ export async function makeList(
   return getList(services, { householdId: user.householdId }, week);
 }
 
-/** What was done to a list, for the toast. */
+/** The change that was made to a list, for the toast. */
 export type Built = {
   weekStartDate: string;
   changes: PlanChanges;

@@ -8,7 +8,7 @@ import { Misfits, Estimated } from "./list-head";
 import { t } from "~/language/messages";
 import { aisleName } from "~/engine/labels";
 
-/** Shows what is left of a list on paper, with a box to check off before each item. */
+/** Shows the remaining items of a list on paper, each with a box to check off. */
 export function PrintedList({ list }: { list: GroceryList }) {
   const { weekStartDate, store, groups, anyStore, elsewhere, probable } = list;
   return (

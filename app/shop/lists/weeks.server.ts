@@ -174,7 +174,7 @@ export async function listWeeks(
   }));
 }
 
-/** What a week is called, by the Sunday of the current one: "This week", "Next week", "Week of 8 November". */
+/** Returns the name of a week, relative to the week of the current Sunday: "This week", "Next week", "Week of 8 November". */
 export function weekName(week: string, current: string): string {
   if (week === current) return t("This week");
   if (week === addDays(current, 7)) return t("Next week");

@@ -9,7 +9,7 @@ export type Said = (typeof SAID)[number];
 
 export const isSaid = (word: string): word is Said => SAID.some((saidState) => saidState === word);
 
-/** What a household knows of a food. Instants are ISO 8601 in UTC. */
+/** The stored facts about a food of a household. Instants are ISO 8601 in UTC. */
 export type PantryFood = {
   /** The purchase's key: "onion". */
   food: string;

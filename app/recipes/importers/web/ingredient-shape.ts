@@ -1,7 +1,7 @@
 import { FRACTIONS } from "~/engine/food";
 import { bare } from "./text";
 
-/** What lines of ingredients look like, in any language: amounts first, short, no sentences. */
+/** The shape of ingredient lines in any language: amounts first, short, no sentences. */
 
 const NUMBER = `(?:\\d+(?:[.,/]\\d+)?|[${FRACTIONS}])`;
 const ABOUT =

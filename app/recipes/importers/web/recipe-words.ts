@@ -2,11 +2,11 @@ import { bare } from "./text";
 import { hasUnit, isSentence, startsWithAmount } from "./ingredient-shape";
 
 /**
- * The headings of recipes in the languages people cook in, written by us. A heading is known
- * without its colon, its accents and what it says of servings ("Ingredients for 4 people").
+ * The headings of recipes in several languages, written by the authors. A heading is compared
+ * without its colon, its accents and its servings ("Ingredients for 4 people").
  */
 
-/** What a heading begins. */
+/** The part of a recipe that a heading begins. */
 export type HeadingKind = "ingredients" | "steps" | "other";
 
 const INGREDIENTS = `
@@ -122,7 +122,7 @@ function plainHeading(text: string): string {
   );
 }
 
-/** What steps begin with or, in German, end in; written by us. */
+/** Words that steps begin with or, in German, end in. The authors wrote this list. */
 const BEGIN_ENGLISH = `
 add; adjust; allow; arrange; assemble; bake; baste; beat; blanch; blend; blitz; boil; braise; break; bring;
 broil; brown; brush; chill; chop; clean; coat; combine; cook; cool; core; cover; cream; crush; cube; cut;

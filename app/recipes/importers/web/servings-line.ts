@@ -39,7 +39,7 @@ const FOR_COUNTED = new RegExp(
   "iu",
 );
 const COUNTED = new RegExp(`(?<![\\p{L}\\d.,/])${RANGE}\\s*${EATERS}(?![\\p{L}])`, "iu");
-/** These words state what is made, which is not always one piece per eater: "Makes 24". */
+/** These words state the product, which is not always one piece per eater: "Makes 24". */
 const MAKES =
   /^(?:recipe )?(?:makes|yields?)(?![\p{L}])|^(?:das )?(?:rezept )?ergibt|^(?:donne|salen|resa)(?![\p{L}])/iu;
 const EATERS_FIRST = new RegExp(`^\\s*${EATERS}(?![\\p{L}])`, "iu");

@@ -60,7 +60,7 @@ export type Caldav = {
 export class CaldavFailure extends AppError {
   /** "temporary" may resolve itself. "permanent" needs someone to fix it. */
   readonly kind: "temporary" | "permanent";
-  /** What has to be fixed. */
+  /** The setting that has to be corrected. */
   readonly about: "password" | "address";
 
   constructor(

@@ -20,7 +20,7 @@ const undici = once(async () => {
 });
 
 /**
- * Sends a request and returns the complete answer. Not by the global `fetch`: the one that remix-serve installs
+ * Sends a request and returns the complete answer. It does not use the global `fetch`: the one that remix-serve installs
  * leaves a rejected promise behind when a POST is aborted, which ends the process. Redirects are returned, not
  * followed, so that no secret is sent on. Throws without a complete answer in time; the error contains
  * neither the request nor the response.

@@ -17,7 +17,7 @@ let google: Google;
 const own = { Request, Response, Headers, FormData, File, fetch };
 
 beforeAll(async () => {
-  // What remix-serve does after it has loaded the app.
+  // remix-serve does this after it has loaded the app.
   installGlobals();
   standIn = await startGoogleStandIn();
   google = createGoogle({ ...setUp(), apiBase: standIn.url });

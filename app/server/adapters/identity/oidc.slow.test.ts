@@ -16,7 +16,7 @@ let oidc: Oidc;
 const own = { Request, Response, Headers, FormData, File, fetch };
 
 beforeAll(async () => {
-  // What remix-serve does after it has loaded the app.
+  // remix-serve does this after it has loaded the app.
   installGlobals();
   [standIn, open] = await Promise.all([startOidcStandIn(), startOidcStandIn({ isPublic: true })]);
 });

@@ -48,7 +48,7 @@ export type Passkeys = {
 
 /** Timeout of the browser's dialog, in milliseconds. */
 const TIMEOUT_MS = 5 * 60 * 1000;
-/** Ed25519, ECDSA on P-256, RSA: listed, so that an update does not change what is accepted. */
+/** Ed25519, ECDSA on P-256, RSA: listed, so that an update of the library does not change the accepted algorithms. */
 const ALGORITHMS = [-8, -7, -257];
 
 /** Half a megabyte of certificate formats: loaded at the first use. */

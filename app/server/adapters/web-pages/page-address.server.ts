@@ -42,7 +42,7 @@ export function readAllowHosts(entries: readonly string[]): AllowedHosts {
 export function readPageAddress(text: string, allowed: AllowedHosts, base?: URL): PageAddress {
   const address = text.trim();
   if (address.length > LIMITS.address) throw refuse("too_long");
-  // The parser takes tabs and line ends out without a word: what is fetched should be what was read.
+  // The URL parser silently removes tabs and line ends, but the fetched address must equal the checked one.
   // eslint-disable-next-line no-control-regex
   if (/[\u0000-\u001f\u007f]/.test(address) || !URL.canParse(address, base))
     throw refuse("unreadable");
