@@ -61,7 +61,7 @@ test("a swipe turns the step as in a book", () => {
   expect(turned).toEqual(["next", "prev"]);
 });
 
-test("other gestures turn nothing: too short, a scroll, from the edge, with two fingers, next to the dish", () => {
+test("other gestures do not turn the page: too short, a scroll, from the edge, with two fingers, next to the dish", () => {
   swipe([300, 300], [240, 300]);
   swipe([300, 300], [200, 400]);
   swipe([10, 300], [200, 300]);

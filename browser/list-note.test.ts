@@ -21,7 +21,7 @@ test("until it is known whether the list is cached, the note is the server's", a
   expect(kept()).toBe("What is kept?");
 });
 
-test("a cached list says so, and one that cannot be cached says why", () => {
+test("a cached list shows that it is stored, and one that cannot be cached shows the reason", () => {
   noteCached(true);
   expect(kept()).toContain("opens without a signal");
   noteCached(false);

@@ -16,7 +16,7 @@ test("the body contains the form's values and the pressed button", () => {
   expect(String(bodyOf(form(), null))).toBe("a=1");
 });
 
-test("the address of a search has no empty fields and nothing of the old query", () => {
+test("the address of a search has neither empty fields nor parts of the old query", () => {
   showPage(`<form action="/all-recipes?page=2#top"><input name="q" value="soup" />
     <input name="cuisine" value="" /><button name="sort" value="new">New</button></form>`);
   expect(pathAndSearch(addressOf(form(), one("button")))).toBe("/all-recipes?q=soup&sort=new");

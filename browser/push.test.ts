@@ -56,7 +56,7 @@ test("the previous user of this browser no longer gets its notifications", async
   );
 });
 
-test("if the question is closed, it can be asked again, and the message does not mention settings", async () => {
+test("if the browser's prompt is closed, it can be shown again, and the message does not mention settings", async () => {
   asks.mockResolvedValueOnce("default");
   press();
   await vi.waitFor(() => expect(said()).toContain("Press again"));

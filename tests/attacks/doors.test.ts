@@ -24,7 +24,7 @@ describe("An attacker who avoids the pages", () => {
     }
   });
 
-  test("cannot read files of the data, whatever the folder and the umask are", async () => {
+  test("cannot read files of the data, with any folder and umask", async () => {
     await signUp(app);
     const modes = readdirSync(app.dataDir, { withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -54,7 +54,7 @@ async function renew(cook: Client) {
 }
 
 describe("In test mode, without a script", () => {
-  test("I can choose a plan, pay for it, and use it", async () => {
+  test("a user can choose a plan, pay for it, and use it", async () => {
     const cook = await signUp(app);
     const path = await choose(cook, "Standard");
     const payment = await cook.get(path);
@@ -168,7 +168,7 @@ describe("In test mode, without a script", () => {
     }
   });
 
-  test("I can cancel, resume and cancel again, and the plan ends at the end of the month", async () => {
+  test("a user can cancel, resume and cancel again, and the plan ends at the end of the month", async () => {
     const cook = await subscriber("Basic");
     const canceled = await press(app, cook, "/subscribe/cancel", "Cancel Subscription");
     expect(toast(await follow(cook, canceled))?.title).toBe("Subscription canceled");

@@ -160,7 +160,7 @@ describe("German", () => {
     expect(langOf(await guest.get("/auth"))).toEqual(["en"]);
   });
 
-  test("names what is wrong in a form, and keeps its input", async () => {
+  test("shows the errors of a form, and keeps its input", async () => {
     const guest = withHeaders(visitor(app), GERMAN);
     const typed = { firstName: "Jörg", email: "nobody@example.org", password: "short" };
     const shown = await press(app, guest, "/auth", "Konto erstellen", typed);

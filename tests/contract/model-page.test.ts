@@ -312,7 +312,7 @@ describe("The page of a recipe", () => {
       .map(textOf)
       .join(" ");
 
-  test("shows what the recipe was checked for, and never says that it is safe", async () => {
+  test("shows the checked needs, and never calls the recipe safe", async () => {
     const cook = await withChoices({
       allergyPreferences: ["Nut-Free", "Dairy-Free"],
       proteinPreferences: ["Vegetarian"],

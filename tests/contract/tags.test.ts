@@ -42,7 +42,7 @@ describe("Tags", () => {
     expect((await cook.get(`/api/meals/${soup}/tags`)).body).toEqual({ tags: ["Winter <b>"] });
   });
 
-  test("show what is wrong with them, and the form keeps its input", async () => {
+  test("show their errors, and the form keeps its input", async () => {
     const cook = await signUp(app);
     const id = await add(cook, "Leek Soup");
     for (const tags of [

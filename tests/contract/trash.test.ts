@@ -178,7 +178,7 @@ describe("Deleting a generated meal", () => {
     expect(await planned(cook)).toEqual(calendar);
   });
 
-  test("does not return its credit, and the history still shows what it was for", async () => {
+  test("does not return its credit, and the history still names the meal", async () => {
     const { cook, made } = await cookWithMeal();
     await remove(cook, made);
     const history = await cook.get("/account/billing");
@@ -188,7 +188,7 @@ describe("Deleting a generated meal", () => {
 });
 
 describe("Recently deleted", () => {
-  test("can be emptied for good after a question", async () => {
+  test("can be emptied permanently after a confirmation", async () => {
     const cook = await signUp(app);
     await remove(cook, await addOwn(cook, "Soup"));
     const deleted = await follow(cook, await remove(cook, await addOwn(cook, "Stew")));

@@ -8,7 +8,7 @@ const { open, running } = useEngines();
 const isModal = (page: Page) => page.ask(() => document.querySelector("dialog:modal") !== null);
 
 describe.each(["Firefox", "WebKit"] as const)("In %s,", (name) => {
-  test("with JavaScript, a dialog opens over the planner; Back, Escape and Close lead to where I was", async () => {
+  test("with JavaScript, a dialog opens over the planner; Back, Escape and Close return to the page below", async () => {
     const { client } = await cookWithMeals(running().app, 1);
     const page = await open(name, { as: client });
     await page.goto("/dashboard");

@@ -11,7 +11,7 @@ const CARD = (nth: number) => `#suggestions article:nth-of-type(${nth})`;
 // `npm test` runs it with JavaScript only, `npm run test:browsers` with and without.
 describe.each(["Firefox", "WebKit"] as const)("In %s,", (name) => {
   test.each(firstOf(1, [true, false]))(
-    "I can sign up, plan three meals and check off items of my list, with JavaScript: %s",
+    "a user can sign up, plan three meals and check off items of the list, with JavaScript: %s",
     async (javaScript) => {
       const page = await open(name, { javaScript });
       await signUp(page);

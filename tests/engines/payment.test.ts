@@ -34,7 +34,7 @@ function payNewest() {
 }
 
 describe.each(["Firefox", "WebKit"] as const)("In %s,", (name) => {
-  test("with JavaScript, I can pay in Stripe's fields without leaving the page", async () => {
+  test("with JavaScript, a user can pay in Stripe's fields without leaving the page", async () => {
     const page = await open(name, { as: await signUp(running().app), at: pages.url });
     await page.goto("/subscribe");
     await page.button("Choose Basic").click();
@@ -49,7 +49,7 @@ describe.each(["Firefox", "WebKit"] as const)("In %s,", (name) => {
     await page.text("50 credits").waitFor();
   });
 
-  test("without JavaScript, the button leads to Stripe's own page, and then back to my plan", async () => {
+  test("without JavaScript, the button leads to Stripe's own page, and then back to the plan", async () => {
     const visit = { javaScript: false, as: await signUp(running().app), at: pages.url };
     const page = await open(name, visit);
     await page.goto("/subscribe");

@@ -28,7 +28,7 @@ async function mailedPath(email: string, link: RegExp) {
   return paths().at(-1) ?? "";
 }
 
-test("with JavaScript, I can invite a person by mail, who creates an account and joins, and remove them again", async () => {
+test("with JavaScript, an owner can invite a person by mail, who creates an account and joins, and remove them again", async () => {
   const { client: ann, meals } = await cookWithMeals(fixture.app, 1);
   const guest = "guest@example.org";
   const page = await fixture.visit({ as: ann });

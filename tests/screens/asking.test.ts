@@ -22,7 +22,7 @@ const creditsOf = async (cook: Awaited<ReturnType<typeof signUp>>) =>
   account(await cook.get("/api/auth/user")).mealCredits;
 
 describe("Find Recipe without a match", () => {
-  test("shows near matches with their price, and I can choose one, without JavaScript", async () => {
+  test("shows near matches with their price, and lets the user choose one, without JavaScript", async () => {
     const cook = await signUp(fixture.app);
     const page = await fixture.visit({ as: cook, javaScript: false, viewport: PHONE });
     await page.goto("/dashboard");
@@ -55,7 +55,7 @@ describe("Preferences that are checked and not saved", () => {
   const saved = async (cook: Awaited<ReturnType<typeof signUp>>) =>
     preferences(await cook.get("/api/preferences"));
 
-  test("are sent with Generate Random Meals, without JavaScript, on my phone", async () => {
+  test("are sent with Generate Random Meals, without JavaScript, on a phone", async () => {
     const cook = await signUp(fixture.app);
     await cook.send("POST", "/api/preferences", { proteinPreferences: ["Pork"] });
     const page = await fixture.visit({ as: cook, javaScript: false, viewport: PHONE });
@@ -82,7 +82,7 @@ describe("Preferences that are checked and not saved", () => {
     );
   });
 
-  test("are kept if I chose them before the script was loaded", async () => {
+  test("are kept if they were chosen before the script was loaded", async () => {
     const cook = await signUp(fixture.app);
     const page = await fixture.visit({ as: cook, viewport: DESK });
     let isSlow = true;

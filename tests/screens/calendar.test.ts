@@ -68,7 +68,7 @@ test.each([390, 1280])(
   },
 );
 
-test("With JavaScript, on a wide screen, a meal that I drag to another day stays there", async () => {
+test("With JavaScript, on a wide screen, a meal that is dragged to another day stays there", async () => {
   const { client, meals } = await cookWithMeals(fixture.app, 2);
   const [first, second] = [at(meals, 0), at(meals, 1)];
   await plan(client, first.id, DAY_3, "lunch");
@@ -101,7 +101,7 @@ test("With JavaScript, a meal that could not be moved without a connection goes 
   expect(await entriesOn(page, DAY_20).count()).toBe(0);
 });
 
-test("With JavaScript, checked meals stay checked when I remove or move another meal", async () => {
+test("With JavaScript, checked meals stay checked when another meal is removed or moved", async () => {
   const { client, meals } = await cookWithMeals(fixture.app, 3);
   const [kept, removed, moved] = [at(meals, 0), at(meals, 1), at(meals, 2)];
   await plan(client, kept.id, DAY_3);
@@ -128,7 +128,7 @@ test("With JavaScript, checked meals stay checked when I remove or move another 
   expect(await page.getByRole("button", { name: /^Generate Grocery List/ }).isEnabled()).toBe(true);
 });
 
-test("With JavaScript, on my phone, I can open a day, move its meal, remove it and add another", async () => {
+test("With JavaScript, on a phone, a user can open a day, move its meal, remove it and add another", async () => {
   const { client, meals } = await cookWithMeals(fixture.app, 2);
   const [first, second] = [at(meals, 0), at(meals, 1)];
   await plan(client, first.id, DAY_3);
@@ -189,7 +189,7 @@ test("With JavaScript, on my phone, I can open a day, move its meal, remove it a
   expect(await entriesOn(page, DAY_20).textContent()).toContain("Breakfast");
 });
 
-test("With JavaScript, Find Recipe keeps my search when I sign in again after my session ended", async () => {
+test("With JavaScript, Find Recipe keeps the search when the user signs in again after the session ended", async () => {
   const { client } = await cookWithMeals(fixture.app, 1);
   const page = await fixture.visit({ as: await inKnownBrowser(client) });
   const hears = await listen(page);

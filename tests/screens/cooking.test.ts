@@ -38,7 +38,7 @@ const ready = (page: Page) =>
     page.evaluate(() => Object.keys(localStorage).some((key) => key.includes(".cook."))),
   ).toBe(true);
 
-test("without JavaScript, I can cook step by step, check off steps, and see when to look again", async () => {
+test("without JavaScript, a user can cook step by step, check off steps, and see when a timer ends", async () => {
   const { client, id, path } = await cookOf();
   const page = await fixture.visit({ as: client, javaScript: false });
   await page.goto(path);
@@ -119,7 +119,7 @@ describe("In a kitchen without a signal", () => {
       return pages.map(({ url }) => new URL(url).search).sort();
     });
 
-  test("every step opens after one visit, and my check marks and timers are sent once, later", async () => {
+  test("every step opens after one visit, and check marks and timers are sent once, later", async () => {
     const { client, id, path } = await cookOf();
     const page = await fixture.visit({ as: client });
     await page.goto(line.url + path);
@@ -161,7 +161,7 @@ describe("In a kitchen without a signal", () => {
     expect(await box(again, "3 leeks, sliced").isChecked()).toBe(true);
   });
 
-  test("tonight's dinner opens although I have not opened it before", async () => {
+  test("tonight's dinner opens although it was not opened before", async () => {
     const { client, id, path } = await cookOf();
     const { id: entryId } = await plan(client, id, today());
     const page = await fixture.visit({ as: client });
@@ -182,7 +182,7 @@ describe("In a kitchen without a signal", () => {
     expect(new URL(page.url()).pathname).toBe(path);
   });
 
-  test("the stored recipes of cook mode are deleted when I sign out", async () => {
+  test("the stored recipes of cook mode are deleted at sign-out", async () => {
     const { client, path } = await cookOf();
     const page = await fixture.visit({ as: client });
     await page.goto(line.url + path);

@@ -71,7 +71,7 @@ const findSignal = async (phone: BrowserContext) => {
   await phone.setOffline(false);
 };
 
-test("Without JavaScript, I can prepare the grocery list: set an item aside, remove one, add one and choose my units", async () => {
+test("Without JavaScript, a user can prepare the grocery list: set an item aside, remove one, add one and choose units", async () => {
   const { client, meals } = await shopper();
   const page = await fixture.visit({ as: client, javaScript: false });
   await page.goto(LIST);
@@ -194,7 +194,7 @@ test("a list of 45 items has few elements, and its first rows are on the first s
 });
 
 describe("In a shop without a signal", () => {
-  test("the list opens after one visit, keeps my check marks when I close the tab, and sends them once", async () => {
+  test("the list opens after one visit, keeps check marks when the tab is closed, and sends them once", async () => {
     const { client } = await shopper();
     const [mine, slip, theirs, both] = (await itemsOf(client)).map(({ id }) => id);
     const page = await fixture.visit({ as: client });
@@ -268,7 +268,7 @@ describe("In a shop without a signal", () => {
     ["the page's script", "weeknight"],
     ["the list's script", "groceries"],
   ])(
-    "items that I check off before %s is loaded stay checked, however long it takes",
+    "items that are checked off before %s is loaded stay checked, however long it takes",
     async (_, name) => {
       const { client } = await shopper();
       const [item, second] = await itemsOf(client);
@@ -291,7 +291,7 @@ describe("In a shop without a signal", () => {
     },
   );
 
-  test("the list and the service worker are removed from this device when I sign out", async () => {
+  test("the list and the service worker are removed from the device at sign-out", async () => {
     const { client } = await shopper();
     const page = await fixture.visit({ as: client });
     await page.goto(line.url + LIST);

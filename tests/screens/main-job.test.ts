@@ -34,8 +34,8 @@ const CUISINES = ["Italian", "Asian", "American"];
 describe.each([
   ["without JavaScript", false],
   ["with JavaScript", true],
-])("On my phone, %s,", (_, javaScript) => {
-  test("I can sign up, plan three dinners and get one grocery list", async () => {
+])("On a phone, %s,", (_, javaScript) => {
+  test("a user can sign up, plan three dinners and get one grocery list", async () => {
     const page = await fixture.visit({ javaScript });
     await signUp(page);
     if (javaScript) await mark(page);
@@ -263,7 +263,7 @@ async function shop(page: Page, weekStart: string, javaScript: boolean) {
   expect(text.split("\n").filter((line) => aisles.includes(line))).toEqual(aisles);
 }
 
-describe("With JavaScript, I stay where I am:", () => {
+describe("With JavaScript, the user stays on the page:", () => {
   test("a dialog opens over the planner at its own address, and Back, Escape, Close and Forward work", async () => {
     const { client, meals } = await cookWithMeals(fixture.app, 2);
     const page = await fixture.visit({ as: client });
@@ -308,7 +308,7 @@ describe("With JavaScript, I stay where I am:", () => {
     expect(await page.locator("dialog").count()).toBe(0);
   });
 
-  test("Add to Calendar starts again with this month and dinner when I come back to it", async () => {
+  test("Add to Calendar starts with this month and dinner each time it is opened", async () => {
     const { client } = await cookWithMeals(fixture.app, 1);
     const page = await fixture.visit({ as: client });
     await page.goto("/dashboard");
@@ -408,7 +408,7 @@ describe("With JavaScript, I stay where I am:", () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test("Find Recipe shows that it is searching, with six gray cards, until my recipe is there", async () => {
+  test("Find Recipe shows that it is searching, with six gray cards, until the recipe is there", async () => {
     const { client } = await cookWithMeals(fixture.app, 1);
     const page = await fixture.visit({ as: client });
     await page.goto("/dashboard");

@@ -59,7 +59,7 @@ async function deliver(context: BrowserContext, text: string): Promise<unknown> 
   }, text);
 }
 
-test("I can turn on notifications in this browser, see one, and remove the device", async () => {
+test("a user can turn on notifications in a browser, see one, and remove the device", async () => {
   const me = await signUp(fixture.app);
   const page = await fixture.visit();
   await withService(page.context());

@@ -41,7 +41,7 @@ async function signInByPassword(page: Page, email: string) {
   await page.waitForURL(named("/account/security"));
 }
 
-test("I can add a passkey, sign in with it, land where I was going, and remove it", async () => {
+test("a user can add a passkey, sign in with it, reach the requested page, and remove it", async () => {
   const me = await signUp(fixture.app);
   const page = await fixture.visit();
   const lock = await addLock(page);

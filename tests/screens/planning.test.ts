@@ -102,7 +102,7 @@ test("With JavaScript, Cancel and Close of Add to Calendar lead to the recipe, a
   await inSight(link);
 });
 
-test("With JavaScript, I can plan five favorites with two taps each and one more, and see their dates", async () => {
+test("With JavaScript, a user can plan five favorites with two taps each and one more, and see their dates", async () => {
   const { client, made } = await cookWithRecipes(
     Array.from({ length: 8 }, (_, n) => `Onion Soup ${n}`),
   );
@@ -147,7 +147,7 @@ test("With JavaScript, I can plan five favorites with two taps each and one more
   );
 });
 
-test("Without JavaScript, I can see the selected meals from Favorites, and unselect one or all", async () => {
+test("Without JavaScript, a user can see the selected meals from Favorites, and unselect one or all", async () => {
   const path = "/favorites";
   const { client, made } = await cookWithRecipes(["Onion Soup", "Pea Soup", "Leek Soup"]);
   await favorites(client, made);
@@ -191,7 +191,7 @@ test("with JavaScript, Enter on a day adds the meal", async () => {
   await toast(page, `Beef Stew, ${dayLabel(DAY_12)}.`).waitFor();
 });
 
-test("with JavaScript, a dialog that I opened over a favorite and reloaded still closes to Favorites", async () => {
+test("with JavaScript, a dialog that was opened over a favorite and reloaded still closes to Favorites", async () => {
   const { client, made } = await cookWithRecipes(["Onion Soup"]);
   await favorites(client, made);
   const page = await fixture.visit({ as: client });
@@ -234,7 +234,7 @@ describe("Without JavaScript, a week that is copied or saved", () => {
   const LATER = addDays(WEEK, 14);
 
   test.each(["a saved week", "a copied week"])(
-    "%s is only planned in the week that I entered and have seen",
+    "%s is only planned in the week that the user entered and has seen",
     async (what) => {
       const { client, meals } = await cookWithMeals(fixture.app, 2);
       await plan(client, at(meals, 0).id, addDays(WEEK, 1));

@@ -94,14 +94,14 @@ const lines = async (page: Page) => {
 const shows = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
 
-describe("Without JavaScript, on my phone,", () => {
+describe("Without JavaScript, on a phone,", () => {
   const open = async (path: string, as?: Client) => {
     const page = await fixture.visit({ javaScript: false, as: as ?? (await signUp(fixture.app)) });
     await page.goto(path);
     return page;
   };
 
-  test("I can import a recipe, edit, find, cook and print it for eight, delete it, and undo that", async () => {
+  test("a user can import a recipe, edit, find, cook and print it for eight, delete it, and undo that", async () => {
     const url = site.put("/gnocchi", { body: pageWith(GNOCCHI) });
     const cook = await signUp(fixture.app);
     await addRecipe(cook, { title: "Lentil Soup" });
@@ -230,7 +230,7 @@ describe("Without JavaScript, on my phone,", () => {
     await page.getByRole("heading", { name: "Your Custom Recipes (1)" }).waitFor();
   });
 
-  test("a rejected recipe form shows what is missing and keeps its input", async () => {
+  test("a rejected recipe form names the missing fields and keeps its input", async () => {
     const cook = await signUp(fixture.app);
     const page = await open("/custom-recipes", cook);
     await page.getByRole("heading", { name: "Your Custom Recipes (0)" }).waitFor();
@@ -278,7 +278,7 @@ describe("Without JavaScript, on my phone,", () => {
     expect(await page.getByRole("link", { name: "aunt.example" }).count()).toBe(0);
   });
 
-  test("a recipe form that I save, go back to and save again makes one recipe with the last text", async () => {
+  test("a recipe form that is saved, reopened with Back and saved again makes one recipe with the last text", async () => {
     const cook = await signUp(fixture.app);
     const page = await open("/custom-recipes", cook);
     await page.getByRole("link", { name: "Manual Entry" }).click();
@@ -297,7 +297,7 @@ describe("Without JavaScript, on my phone,", () => {
     expect(mine).toMatchObject({ title: "Leek and Potato Soup", ingredients: ["3 leeks"] });
   });
 
-  test("a recipe that I have started to type is kept while I look at From URL, and Enter saves it", async () => {
+  test("a partly typed recipe is kept while the user looks at From URL, and Enter saves it", async () => {
     const cook = await signUp(fixture.app);
     const page = await open("/custom-recipes", cook);
     await page.getByRole("link", { name: "Manual Entry" }).click();
@@ -360,7 +360,7 @@ test("a long recipe of the recipe book prints on one page, with the notes on its
   await expectOnPaper(page, title, [...words, "Brands differ, so read the labels."]);
 });
 
-test("With JavaScript, a print page that I open by its address opens the print dialog at once", async () => {
+test("With JavaScript, a print page that is opened by its address opens the print dialog at once", async () => {
   const cook = await signUp(fixture.app);
   const { id } = await addRecipe(cook, { title: "Lentil Soup", ingredients: ["2 cups lentils"] });
   const page = await fixture.visit({ as: cook });
@@ -404,7 +404,7 @@ test("With JavaScript, a toast with Undo stays long enough to reach it, and its 
   await soon(() => undo.count()).toBe(0);
 });
 
-test("With JavaScript, a search shows the results for the last word that I typed, and Back leaves it", async () => {
+test("With JavaScript, a search shows the results for the last typed word, and Back leaves it", async () => {
   const cook = await signUp(fixture.app);
   for (const title of ["Carrot Soup", "Carrot Cake", "Fish Cake"]) await addRecipe(cook, { title });
   const page = await fixture.visit({ as: cook });

@@ -33,7 +33,7 @@ function payNewest() {
   if (newest) stripe.books.pay(newest);
 }
 
-test("I can pay in Stripe's fields without leaving the page, after a card was declined", async () => {
+test("a user can pay in Stripe's fields without leaving the page, after a card was declined", async () => {
   const client = await signUp(fixture.app);
   const page = await fixture.visit({ as: client });
   await withStripesScript(page);

@@ -39,7 +39,7 @@ const openDay = async (page: Page) => {
   await heading(page, dayLabel(DAY));
 };
 
-test("With JavaScript, Undo puts a meal that I removed back on its day", async () => {
+test("With JavaScript, Undo puts a removed meal back on its day", async () => {
   const { client, meals } = await cookWithMeals(fixture.app, 1);
   const { id, title } = at(meals, 0);
   await plan(client, id, DAY);

@@ -59,7 +59,7 @@ describe("With JavaScript, two members of a household", () => {
 const BY_ITSELF_MS = 15_000;
 
 describe("A change of the other member", () => {
-  test("to the plan appears on my open page by an event, and keeps the text that I am typing", async () => {
+  test("to the plan appears on an open page by an event, and keeps half-typed text", async () => {
     const { ann, ben, meals } = await twoCooks();
     const page = await fixture.visit({ as: ann });
     const isListening = page.waitForResponse(/\/changes/);
@@ -91,7 +91,7 @@ describe("A change of the other member", () => {
     expect(await field.evaluate((it) => it === document.activeElement)).toBe(true);
   });
 
-  test("to the list appears in my browser by an event, and mine in theirs", async () => {
+  test("to the list appears in the other browser by an event, in both directions", async () => {
     const { ann, ben } = await twoCooks();
     const [mine, theirs] = await Promise.all(
       [ann, ben].map(async (as) => {

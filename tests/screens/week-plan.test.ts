@@ -19,7 +19,7 @@ const followInMenu = async (page: Page, menu: string, link: string) => {
 const plannedOf = async (client: Client) =>
   entries(await client.get(`/api/calendar?startDate=${WEEK}&endDate=${addDays(WEEK, 6)}`));
 
-test("Without JavaScript, I can fill an empty week, change it, and plan it for the credits that the page shows", async () => {
+test("Without JavaScript, a user can fill an empty week, change it, and plan it for the credits that the page shows", async () => {
   const client = await signUp(fixture.app);
   const page = await fixture.visit({ javaScript: false, as: client, viewport: PHONE });
   await page.goto("/dashboard");
@@ -62,7 +62,7 @@ test("Without JavaScript, I can fill an empty week, change it, and plan it for t
   await page.getByRole("button", { name: "Make the list for 7 meals" }).waitFor();
 });
 
-test("With JavaScript, a proposed week accepts settings and changes in words, and is kept until I discard it", async () => {
+test("With JavaScript, a proposed week accepts settings and changes in words, and is kept until it is discarded", async () => {
   const client = await signUp(fixture.app);
   const page = await fixture.visit({ as: client, viewport: PHONE });
   await page.goto(`/dashboard/week/fill?week=${WEEK}`);

@@ -10,7 +10,7 @@ test.each([
   ["without JavaScript, on a phone", false, PHONE],
   ["with JavaScript, on a wide screen", true, DESK],
 ])(
-  "%s, I can sign up, plan a week, shop for it and sign out with the keyboard alone",
+  "%s, a user can sign up, plan a week, shop for it and sign out with the keyboard alone",
   async (_, javaScript, viewport) => {
     await walkByKeys(await fixture.visit({ javaScript, viewport }), { javaScript });
   },
