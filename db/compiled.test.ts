@@ -49,7 +49,7 @@ describe("a statement that is compiled once", () => {
 });
 
 describe("a JSON text of columns", () => {
-  it("contains the columns' values, whatever their characters", async () => {
+  it("contains the columns' values with any characters", async () => {
     const { db, processes } = await fixture();
     const columns = { id: "processes.id", at: "processes.host", version: "processes.version" };
     const text = jsonTextOf(db, columns, { parsed: ["at"] });

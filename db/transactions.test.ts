@@ -20,7 +20,7 @@ const nameNow = async ({ db }: Pick<Services, "db">) => {
 };
 
 describe("a transaction", () => {
-  it("reads what the previous one of the same household wrote, with any number at once", async () => {
+  it("reads the rows that the previous one of the same household wrote, with any number at once", async () => {
     await rename(services, "");
     await Promise.all(
       Array.from({ length: 25 }, () =>

@@ -46,7 +46,7 @@ const rowsUnder = (heading: string) =>
 const nameOf = (path: string) => path.replace(/^.*node_modules\//, "");
 
 describe("Dependencies", () => {
-  test("each library has one line in docs/dev/dependencies.md that says what it is for", () => {
+  test("each library has one line in docs/dev/dependencies.md with its purpose", () => {
     const table = rowsUnder("Libraries").map(({ first, second }) => ({
       names: first.split(", "),
       use: second,

@@ -22,7 +22,7 @@ describe("the language of a browser", () => {
     expect(acceptedLanguage(header)).toBe(language);
   });
 
-  test("is English for a header without end", () => {
+  test("is English for an endless header", () => {
     expect(acceptedLanguage("x,".repeat(1_000_000) + "de")).toBe("en");
   });
 });

@@ -35,7 +35,7 @@ describe("nightly jobs", () => {
     expect(await look()).toEqual(["first", "second"]);
   });
 
-  it("do not block each other, and a job that fails is retried every hour without end", async () => {
+  it("do not block each other, and a job that fails is retried every hour forever", async () => {
     const jobs = { fails, second: job("second") };
     expect(await look(jobs)).toEqual(["fails", "second"]);
     for (let times = 0; times < 3; times += 1) {

@@ -53,7 +53,7 @@ describe("a process", () => {
     expect(await isDead(null)).toBe(true);
   });
 
-  it("counts itself as running, whatever is stored", async () => {
+  it("counts itself as running with any stored state", async () => {
     expect(await ids()).toEqual([]);
     expect(await isDead(services.processId)).toBe(false);
   });

@@ -16,7 +16,7 @@ describe("A proposed cookbook address", () => {
     expect(slugOf(name)).toBe(slug);
   });
 
-  it("is valid or empty, whatever the name", () => {
+  it("is valid or empty for any name", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 200 }), (name) => {
         const slug = slugOf(name);
@@ -104,7 +104,7 @@ describe("The public source of a recipe", () => {
     expect(linkOf(url)).toBeNull();
   });
 
-  it("is a web address or nothing, whatever is stored", () => {
+  it("is a web address or null for any stored text", () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -195,7 +195,7 @@ describe("An import from another app", () => {
     expect(await services.db.selectFrom("madeMeals").selectAll().execute()).toEqual([]);
   });
 
-  it("names the planned meals of past days among what cannot come, before it is brought in", async () => {
+  it("lists the planned meals of past days among the skipped items, before the import starts", async () => {
     const { counts, lines } = await read(zipOf({ "database.json": JSON.stringify(BACKUP) }));
     expect(counts).toMatchObject({ "plan new": 2, "plan skipped": 1 });
     expect(inWords(lines.skipped)).toContainEqual({
@@ -205,7 +205,7 @@ describe("An import from another app", () => {
     expect(lines.new.filter(({ kind }) => kind === "plan")).toHaveLength(2);
   });
 
-  it("brings its plan, its list and its pantry along, and says what is past or ticked off", async () => {
+  it("imports its plan, list and pantry, and reports past meals and checked-off items", async () => {
     const { id } = await read(zipOf({ "database.json": JSON.stringify(BACKUP) }));
     await bringIn(services, cook, id);
     const report = await untilIdle(id);

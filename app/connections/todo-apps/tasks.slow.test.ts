@@ -168,7 +168,7 @@ describe("Connecting a to-do app", () => {
     expect(await connection()).toBeNull();
   });
 
-  it("stores nothing for somebody who left the household while the server answered", async () => {
+  it("stores nothing for a user who left the household while the server answered", async () => {
     await joinHousehold(services, await addUser(services), await addInvite(services, cook));
     const invite = await addInvite(services, await addUser(services));
     const caldav: typeof services.caldav = {
@@ -317,7 +317,7 @@ describe("Sending a list to a to-do app", () => {
     expect(server.tasks()).toHaveLength(1);
   });
 
-  it("ends with the state of the list, whatever is changed on both sides", async () => {
+  it("ends with the state of the list after any changes on both sides", async () => {
     const names = ["yellow onions", "black beans", "rice"];
     const doings = fc.constantFrom("tick", "untick", "complete", "send", "fail", "lose");
     await fc.assert(

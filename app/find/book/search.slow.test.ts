@@ -110,7 +110,7 @@ describe("names that cooks use for a dish or a food", () => {
 });
 
 describe("finding a recipe", () => {
-  it("a recipe is found by its own title, whatever that means as a request", () => {
+  it("a recipe is found by its own title, even if the title means something else as a request", () => {
     const cake = dish("No-Egg Cake in Five Minutes");
     const two = buildIndex([dish("Cake with Eggs"), cake]);
     expect(titlesOf(search(two, "no egg cake in 5 minutes"))).toEqual([]);
@@ -199,7 +199,7 @@ describe("matches and near matches", () => {
     expect(titlesOf(searchNear(small(), slower)).sort()).toEqual(["Quick Salad", "Slow Stew"]);
   });
 
-  it("has a near match for a course that nothing in the book keeps a diet in, and says so", () => {
+  it("has a near match, with its real course as the reason, for a course in which no recipe of the book keeps the diet", () => {
     const request = "vegan keto dessert under 10 minutes";
     expect(truly(request)).toEqual([]);
     const [first, ...others] = searchNear(index, request);

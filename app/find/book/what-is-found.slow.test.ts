@@ -101,7 +101,7 @@ describe("matches", () => {
     expect(found("seafood soup", three)).toHaveLength(2);
   });
 
-  it("a request without heat matches no hot dish, whatever makes it hot", () => {
+  it("a request without heat matches no hot dish, for any hot ingredient", () => {
     const two = buildIndex([
       dish("Mild Tacos"),
       dish("Chorizo Tacos", { facts: { ...NO_FACTS, heat: "medium" } }),

@@ -46,7 +46,7 @@ describe("Find Recipe", () => {
     expect(await balanceOf(fixture)).toBe(18);
   });
 
-  it("a search keeps the restrictions, ignores other preferences, and says what the recipe has", async () => {
+  it("a search keeps the restrictions, ignores other preferences, and gives the reason for the recipe", async () => {
     const fixture = await mealsFixture((call) => someRecipes(1, call));
     await generate(fixture);
     await savePreferences(fixture.services, fixture.cook, {
@@ -67,7 +67,7 @@ describe("Find Recipe", () => {
     expect(fixture.asked[1]).toEqual({ count: 1, rejected: [] });
   });
 
-  it("a search without results says so, charges nothing and hides the earlier result", async () => {
+  it("a search without results shows a message, charges nothing and hides the earlier result", async () => {
     const fixture = await mealsFixture((call) => (call === 1 ? someRecipes(1) : []));
     await find(fixture);
     const requestKey = "nothing";

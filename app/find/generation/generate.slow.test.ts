@@ -200,7 +200,7 @@ describe("rate limits", () => {
     return fixture;
   };
 
-  it("a household without credits gets that error however often it asks, and is not told to wait", async () => {
+  it("a household without credits always gets the error about credits, and never the rate limit", async () => {
     const fixture = await limitedFixture();
     await leaveCredits(fixture.services, fixture.cook, 0);
     for (let n = 0; n < 12; n++) {

@@ -62,7 +62,7 @@ describe("replacing a suggestion", () => {
     expect(titles(await listMeals(fixture.services, fixture.cook))).toContain("Tart");
   });
 
-  it("the new meal is of the same course, whatever courses are preferred now", async () => {
+  it("the new meal is of the same course, even if other courses are preferred now", async () => {
     const fixture = await fixtureWithSet((call) =>
       call === 1 ? [aRecipe({ title: "No Dessert" })] : [another()],
     );

@@ -120,7 +120,7 @@ describe("Main Dishes with Tofu and Mexican, requested four times", () => {
     expect(seen.at(-1)).toEqual({ fresh: 0, own: 5 });
   });
 
-  it("the answer says so, and which choice to drop for how many more", async () => {
+  it("the answer names the choices to drop, and the number of meals that each would add", async () => {
     const fixture = await household(MEXICAN_TOFU);
     for (let n = 0; n < 4; n++) await suggest(fixture);
     const { outcome } = await suggest(fixture);

@@ -66,7 +66,7 @@ describe("the diet check before every delivery", () => {
     expect(titles(await generate(fixture))).toEqual(["Good"]);
   });
 
-  it("no recipe of the book is delivered that breaks what it promises", async () => {
+  it("a recipe of the book that breaks its promise is not delivered", async () => {
     const ofTheBook = (title: string, line: string) =>
       withLine(title, line, { bookId: `french/${title.toLowerCase()}` });
     const fixture = await mealsFixture(() => [

@@ -126,7 +126,7 @@ describe("a model's recipe", () => {
     });
   });
 
-  it("a recipe with only a wrong oil is repaired, whatever else is requested", () => {
+  it("a recipe with only a wrong oil is repaired, for any request", () => {
     const oily = withLine("2 tbsp peanut oil", { instructions: "Heat the peanut oil.\nFry." });
     const judgement = judge(oily, of({ restrictions: ["Nut-Free"] }));
     expect(judgement.verdict).toBe("accept");
@@ -136,7 +136,7 @@ describe("a model's recipe", () => {
     expect(oily.ingredients.at(-1)).toBe("2 tbsp peanut oil");
   });
 
-  it("a dessert or a meatless side is accepted whatever proteins were chosen", () => {
+  it("a dessert or a meatless side is accepted for any chosen proteins", () => {
     const mealTypes = ["Main Dishes", "Desserts", "Appetizers", "Side Dishes"];
     const beef = of({ choices: { ...choices, mealTypes, proteins: ["Beef"] } });
     const kinds = [
@@ -156,7 +156,7 @@ describe("a model's recipe", () => {
     expect(judge(aRecipe(main), beef).verdict).toBe("reject");
   });
 
-  it("a recipe for the cook's own words is accepted, whatever its kind and however often it came", () => {
+  it("a recipe for the cook's own words is accepted, even if it is of another kind or was shown before", () => {
     const recipe = aRecipe({ cuisine: "Other", course: "Desserts", protein: null });
     expect(judge(recipe, anything)).toEqual({ verdict: "accept", recipe });
   });

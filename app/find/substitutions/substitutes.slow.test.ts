@@ -62,7 +62,7 @@ describe("the text of a swapped recipe", () => {
   });
   const swapped = findSwap(noodles, forEverybody(["Nut-Free", "Dairy-Free"]));
 
-  it("title, description and steps name the substitute and what it replaces", () => {
+  it("title, description and steps name the substitute and the replaced food", () => {
     expect(swapped?.recipe).toMatchObject({
       title: "Sunflower Seed Noodles with Extra Virgin Olive Oil",
       description:
@@ -210,7 +210,7 @@ describe("egg substitutes", () => {
 describe("optional lines", () => {
   const shellfishFree = forEverybody(["Mollusk-Free"]);
 
-  it("an optional line without a substitute is left out, and the description says so", () => {
+  it("an optional line without a substitute is left out, and the description mentions this", () => {
     const swap = findSwap(dish(["1 lb cod", "8 clams (optional)"]), shellfishFree);
     expect(swap?.recipe.ingredients).toEqual(["1 lb cod"]);
     expect(swap?.lines).toEqual([{ before: "8 clams (optional)", after: "" }]);

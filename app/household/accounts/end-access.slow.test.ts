@@ -295,7 +295,7 @@ describe("endAccess", () => {
   });
 
   test.each(REASONS)(
-    "%s: whatever an access token created works as long as the token",
+    "%s: everything that an access token created works as long as the token",
     async (reason) => {
       const { id } = await services.db
         .selectFrom("accessTokens")

@@ -97,7 +97,7 @@ describe("A reset link that the administrator creates", () => {
   });
 });
 
-test("An account that signs in with Google gets a mail that says so, and no link", async () => {
+test("An account that signs in with Google gets a mail that mentions Google and has no link", async () => {
   const cook = await addUser(services);
   const mailing = { ...services, mailSender: { kind: "smtp" as const } };
   await requestReset(mailing, { email: cook.email ?? "" });

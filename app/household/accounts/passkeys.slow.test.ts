@@ -120,7 +120,7 @@ describe("A passkey", () => {
     await expect(signIn(key)).rejects.toMatchObject(unknown);
   });
 
-  it("of a stranger who created an account with my address does not open mine after Google verifies my address", async () => {
+  it("of a stranger who signed up with a user's address does not open the user's account after Google verifies the address", async () => {
     const squatter = await addUser(services, { email: "maya@example.org" });
     const key = await add(squatter);
     await services.db

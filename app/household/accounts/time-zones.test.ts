@@ -28,7 +28,7 @@ describe("The guessed country and time zone", () => {
     expect(mainZoneOf(country)).toBe(zone);
   });
 
-  it("are an existing country or none, whatever a client sends", () => {
+  it("are an existing country or null for any header that a client sends", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), (header) => {
         const country = guessCountry(header);

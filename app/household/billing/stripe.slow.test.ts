@@ -97,7 +97,7 @@ describe("Subscribing through Stripe", () => {
     expect(JSON.stringify(rows)).not.toContain(clientSecret);
   });
 
-  it("leaves one payable payment, whatever was started before", async () => {
+  it("leaves one payable payment, even if others were started before", async () => {
     const first = await start("basic");
     const second = await start("standard");
     expect(() => payAtStripe(first.subscriptionId)).toThrow("Nothing is open");

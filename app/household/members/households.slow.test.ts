@@ -232,7 +232,7 @@ describe("A user who joins a household", () => {
     expect(await services.db.selectFrom("entries").selectAll().execute()).toEqual([]);
   });
 
-  it("brings all deleted recipes along, however many there are", async () => {
+  it("brings along any number of deleted recipes", async () => {
     await removeMeal(services, ben, await addMeal(services, ben));
     const row = await services.db.selectFrom("trash").selectAll().executeTakeFirstOrThrow();
     const more = Array.from({ length: 210 }, () => ({ ...row, id: newId() }));
@@ -356,7 +356,7 @@ describe("A user who leaves a household", () => {
     }
   });
 
-  it("loses their open invitations, with which they could come back", async () => {
+  it("loses their open invitations, which would let them return", async () => {
     const token = await addInvite(services, ann);
     const member = await join(ben);
     await leaveHousehold(services, ann);

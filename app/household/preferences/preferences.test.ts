@@ -61,7 +61,7 @@ describe("The preferences of a household", () => {
     expect(await getPreferences(services, cook)).toEqual(expected);
   });
 
-  it("change only where a page changed them, whatever other members chose since it was rendered", async () => {
+  it("change only where a page changed them, and keep the later choices of other members", async () => {
     const some: fc.Arbitrary<Preferences> = fc.record({
       mealTypePreferences: fc.subarray([...MEAL_TYPES]),
       proteinPreferences: fc.subarray([...PROTEINS]),

@@ -48,7 +48,7 @@ describe("An access token", () => {
     ).toBeNull();
   });
 
-  it("ends when the account is taken back", async () => {
+  it("ends when the owner of the address recovers the account", async () => {
     const token = await make();
     await inTransaction(services, { userId: cook.id }, (services) =>
       endAccess(services, "account taken over by its owner", { userId: cook.id }),

@@ -86,7 +86,7 @@ describe("a plan set by hand", () => {
     expect(await planOf()).toBe("premium active");
   });
 
-  it("is replaced by a bought plan and does not come back after it", async () => {
+  it("is replaced by a bought plan and does not return after it", async () => {
     await byHand();
     await subscribe("standard");
     expect(await planOf()).toBe("standard active");

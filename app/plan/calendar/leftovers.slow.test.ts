@@ -163,7 +163,7 @@ describe("a meal cooked for more portions than are eaten", () => {
     ).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("leftovers are moved and removed with their meal, and the toast says so", async () => {
+  it("leftovers are moved and removed with their meal, and the toast mentions them", async () => {
     const id = await cookChili();
     await eat(id, "2026-11-23", 2);
     await eat(id, "2026-11-26", 2);

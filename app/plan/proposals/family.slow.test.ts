@@ -30,7 +30,7 @@ const scoreOf = (title: string, ingredients: string[] = [], minutes: number | nu
   familyScoreOf({ title, lines: readLines(ingredients), minutes });
 
 describe("the family score compared with a hundred dishes that a parent judged", () => {
-  it("the score agrees for at least 85 dishes on what a child of eight eats", () => {
+  it("the score agrees for at least 85 dishes whether a child of eight eats them", () => {
     expect(judged).toHaveLength(100);
     const agreed = judged.filter(agreesOnChild);
     expect(agreed.length).toBeGreaterThanOrEqual(85);
@@ -51,7 +51,7 @@ describe("the family score compared with a hundred dishes that a parent judged",
     expect(agreed.length).toBeGreaterThanOrEqual(75);
   });
 
-  it("the score agrees for at least 85 dishes on what is a weeknight dish", () => {
+  it("the score agrees for at least 85 dishes whether they suit a weeknight", () => {
     const agreed = judged.filter(
       ({ recipe, isForWeeknight }) =>
         (recipe.cookingTime ?? Infinity) <= WEEKNIGHT_MINUTES === isForWeeknight,

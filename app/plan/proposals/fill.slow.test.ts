@@ -89,7 +89,7 @@ describe("filling a week", () => {
     expect(reasons({ candidates: dishes(9, { kind: "new" }), mostNew: 2 })).toEqual(["credits"]);
   });
 
-  test("kept dishes stay, and refused ones never come", () => {
+  test("kept dishes stay, and refused ones are never proposed", () => {
     const [kept, refused, ...others] = dishes(9);
     if (!kept || !refused) throw new Error("no dishes");
     const filled = fillWeek(
@@ -104,7 +104,7 @@ describe("filling a week", () => {
     expect(filled.flatMap(({ others }) => others)).not.toContain(refused);
   });
 
-  test("dishes that everybody liked come first with that reason, and disliked ones come less", () => {
+  test("dishes that everybody liked come first with that reason, and disliked ones are proposed less often", () => {
     const theo = { id: "t", name: "Theo" };
     const liked = dish({ liking: new Map([["t", "again"]]) });
     const refused = dish({ liking: new Map([["t", "never"]]) });
@@ -338,7 +338,7 @@ describe("unusual dishes", () => {
       ).includes(candidate.title),
     );
 
-  test("unusual dishes come if they are welcome, a favorite or liked, or if nothing else fits", () => {
+  test("unusual dishes are proposed if they are welcome, a favorite or liked, or if nothing else fits", () => {
     const eaters = [{ id: "t", name: "Theo" }];
     const liking = new Map([["t", "again" as const]]);
     expect(isThere(liver({ family: family(0.3) }))).toBe(true);

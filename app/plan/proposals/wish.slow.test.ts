@@ -58,7 +58,7 @@ describe("wishes for a dish", () => {
     },
   );
 
-  test("“vegetarian” and “no meat” are met exactly by what the diet check finds vegetarian", () => {
+  test("“vegetarian” and “no meat” are met exactly by the dishes that the diet check finds vegetarian", () => {
     for (const words of ["vegetarian", "no meat"]) {
       const found = meeting(words);
       expect(found.length).toBeGreaterThan(150);

@@ -145,7 +145,7 @@ test("the photos of a recipe are in its Paprika file", async () => {
   expect(item.kind === "recipe" && item.recipe.photos).toHaveLength(2);
 });
 
-test("file names are unique, whatever the recipes are called", () => {
+test("file names are unique for any titles of recipes", () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(fc.constantFrom("Stew", "Stew 2", "?", "…"), fc.string())),

@@ -56,7 +56,7 @@ describe("The facts of a recipe's lines", () => {
     expect(await rejudge(services, cook)).toBe(0);
   });
 
-  it("are stored again after their recipe comes back from the trash", async () => {
+  it("are stored again after their recipe is restored from the trash", async () => {
     const { id } = await addRecipe(services, cook, SOUP);
     const { trashId } = await removeMeal(services, cook, id);
     expect(await storedTexts(id)).toBeUndefined();

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe("A field of a recipe", () => {
-  test.each(fields)("%s is not what a recipe has that does not say it", (field) => {
+  test.each(fields)("the tested value of %s differs from the default", (field) => {
     expect({ title: "", ingredients: [], ...RECIPE_DEFAULTS }[field]).not.toEqual(
       EVERY_FIELD[field],
     );

@@ -49,7 +49,7 @@ const typed = (changes: Record<string, unknown> = {}) =>
   recipeSchema.parse({ title: "Leek Soup", ingredients: ["3 leeks"], ...changes });
 
 describe("A recipe that two users change at once", () => {
-  it("keeps what the first user saved until the second user has seen it", async () => {
+  it("keeps the first user's version until the second user has seen it", async () => {
     const { id, ...before } = await addRecipe(services, cook, typed());
     const seen = textVersion(before);
     const first = await saveRecipe(services, cook, id, typed({ description: "Hers" }), seen);
@@ -450,7 +450,7 @@ describe("The typed fields of a recipe", () => {
     expect(messages(input)).toContain(TITLE_AND_INGREDIENTS);
   });
 
-  test("never cause an exception, whatever a client sends", () => {
+  test("never cause an exception for any input", () => {
     fc.assert(
       fc.property(
         fc.record(

@@ -407,7 +407,7 @@ describe("An aborted import", () => {
     return { ...services, db };
   }
 
-  it("is reported as interrupted if the process stops, and keeps what was added", async () => {
+  it("is reported as interrupted if the process stops, and keeps the added recipes", async () => {
     const gate = createGate();
     const stopping = onTransaction((n) => (n > 2 ? gate.pass() : Promise.resolve()));
     const content = JSON.stringify(recipes(500));

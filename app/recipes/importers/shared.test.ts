@@ -44,7 +44,7 @@ describe("Data shared to Weeknight", () => {
   });
 });
 
-test("The bookmark opens the form for the current page, whatever its address", () => {
+test("The bookmark opens the form for the current page, with any address", () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (href) => {
       const location = { href };

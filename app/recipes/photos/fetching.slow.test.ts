@@ -28,7 +28,7 @@ const take = (...addresses: [string, ...string[]]) =>
 const photos = () => listPhotos(services, cook, mealId);
 
 describe("The photo of a recipe from another site", () => {
-  test("is fetched and encoded again, whatever type its server states", async () => {
+  test("is fetched and encoded again, for any type that its server states", async () => {
     const body = await makeJpeg({ width: 900, height: 600 });
     const moved = site.put("/pie.jpg", { body, type: "application/octet-stream" });
     site.redirect("/old.jpg", moved);

@@ -101,7 +101,7 @@ describe("The words for the effect of a rating", () => {
     expect(notedInWords("Shrimp Rolls", ratings)).toBe(words);
   });
 
-  it("fit a toast however long names and titles are, and cut no character in two", () => {
+  it("fit a toast with names and titles of any length, and do not cut a character in two", () => {
     const long = "Bœuf 🍲".repeat(40);
     const ratings = Array.from({ length: 24 }, (_, at) => ({
       eaterId: `${at}`,

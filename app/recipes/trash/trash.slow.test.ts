@@ -156,7 +156,7 @@ describe("A deleted recipe", () => {
 });
 
 describe("Restoring", () => {
-  it("leaves a place to a row that has taken it meanwhile", async () => {
+  it("does not replace a row that has taken the place meanwhile", async () => {
     const mealId = await addUsedMeal();
     const { trashId } = await removeMeal(services, cook, mealId);
     const [other = ""] = await addMeals(services, cook, 1);
@@ -197,7 +197,7 @@ describe("Restoring", () => {
     await expect(restore(services, cook, late.trashId)).rejects.toMatchObject(notFound);
   });
 
-  it("happens completely or not at all", async () => {
+  it("is complete or has no effect", async () => {
     const mealId = await addUsedMeal();
     const { trashId } = await removeMeal(services, cook, mealId);
     // A row with that id exists again, so that the meal cannot be stored.
@@ -477,7 +477,7 @@ describe("The trash", () => {
   const remove = async (title: string, user = cook) =>
     removeMeal(services, user, await addMeal(services, user, { title }));
 
-  it("lists what the household deleted, newest first, with dates", async () => {
+  it("lists the rows that the household deleted, newest first, with dates", async () => {
     await remove("Soup");
     await remove("Theirs", stranger);
     services.clock.pass(DAY);

@@ -69,7 +69,7 @@ describe("The verdict on a card", () => {
     expect([tone, words]).toEqual(["breaks", "Not for Mia: peanuts; not checked for Tom: zorblax"]);
   });
 
-  it("names what the household chose in addition to its eaters", () => {
+  it("names the household's own restrictions in addition to its eaters", () => {
     const { words } = wordsFor(["1 cup peanuts", "1 cup milk"], [eater("Mia", ["Peanut-Free"])], {
       restrictions: ["Dairy-Free", "Vegan"],
       avoids: "no peanuts",
@@ -84,7 +84,7 @@ describe("The verdict on a card", () => {
     expect([tone, words]).toEqual(["dislike", "Mia would rather not: peanuts"]);
   });
 
-  it("names what a meal was checked for in addition to dislikes", () => {
+  it("names the checked needs in addition to dislikes", () => {
     const { words, tone } = wordsFor(
       ["200 g mushrooms"],
       [eater("Mia", ["Vegan"], "", "mushrooms")],
@@ -124,7 +124,7 @@ test("the verdict on a recipe that fits everybody names them", () => {
   expect(words({}, ["Maya"])).toBe("checked: Fits Maya. Checked for Maya.");
 });
 
-test("the verdict for a household without eaters names what was checked", () => {
+test("the verdict for a household without eaters names the checked restrictions", () => {
   expect(words({}, [])).toBe("checked: Fits what your household has chosen. Checked for Nut-Free.");
 });
 

@@ -37,7 +37,7 @@ describe("The check of a meal", () => {
     expect(isBroken(check)).toBe(false);
   });
 
-  it("lists what was checked, if nothing is wrong", () => {
+  it("lists the checked needs if the meal fits", () => {
     const check = checkMeal(meal("2 carrots", "1 lemon"), ["Vegan", "Nut-Free"]);
     // In the order of the preferences, whatever the order of choosing.
     const asked = ["Nut-Free", "Vegan"];
@@ -215,7 +215,7 @@ it("a food in the fortieth line or step is found like one in the first", () => {
   }
 });
 
-it("a recipe is read again whatever changed in it", () => {
+it("a recipe is read again after a change of any field", () => {
   const plain = { title: "Soup", description: "", ingredients: ["1 leek"], instructions: "Boil." };
   const broken = (changed: Partial<typeof plain>) =>
     checkRead(readOnce({ ...plain, ...changed, servings: 4 }), ["Dairy-Free"]).breaks.length;

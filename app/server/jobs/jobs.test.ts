@@ -183,7 +183,7 @@ describe("a job that fails", () => {
     expect(await rows()).toMatchObject([{ runAt: later(24 * HOUR).toISOString() }]);
   });
 
-  it("for good is given up at once, and is removed if its kind says so", async () => {
+  it("permanently is given up at once, and is removed if its kind requires it", async () => {
     await add("Ann");
     await deliver(async () => ({ end: "failed", error: "moved", isFinal: true }), {
       whenGivenUp: "remove",

@@ -98,7 +98,7 @@ describe("Items added by hand", () => {
   });
 });
 
-it("no typed item is lost, whatever is typed and tapped, unless it is removed", async () => {
+it("a typed item is never lost by any input or change, unless it is removed", async () => {
   await cookWith("2 onions", "1 cup milk", "3 eggs");
   const text = fc.constantFrom(
     "2 onions",

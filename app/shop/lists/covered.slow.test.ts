@@ -208,7 +208,7 @@ describe("A list through any sequence of changes", () => {
     };
   }
 
-  it("needs what is needed and was not bought, of each food and dimension", () => {
+  it("needs the difference between need and purchases, for each food and dimension", () => {
     fc.assert(
       fc.property(steps, (all: Step[]) => {
         const list = createList();

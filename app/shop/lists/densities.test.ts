@@ -33,7 +33,7 @@ describe("The weight of a cup", () => {
   );
 });
 
-it("a sum of cups and grams weighs what its parts weigh, rounded up to what a shop sells", () => {
+it("a sum of cups and grams has the weight of its parts, rounded up to an amount that shops sell", () => {
   const cups = fc.integer({ min: 1, max: 12 });
   const weight = fc.integer({ min: 100, max: 900 });
   fc.assert(

@@ -141,7 +141,7 @@ describe("Checking off", () => {
     expect(tickedOf(list)).toEqual(["1 cup milk"]);
   });
 
-  it("covers what was bought: if the need grows, the rest returns with its amount", async () => {
+  it("covers the bought amount: if the need grows, the rest returns with its amount", async () => {
     const soup = await cooks("1 can (14 oz) black beans");
     await tick(await make([soup]), "beans");
     const more = await make([soup, soup, soup]);

@@ -165,7 +165,7 @@ describe("Changes sent after a device was offline", () => {
     );
   });
 
-  it("cover what the user saw when tapping, even if the list has grown meanwhile", async () => {
+  it("cover the amount that the user saw, even if the list has grown meanwhile", async () => {
     const soup = await cooks("1 cup milk", "1 leek");
     const old = await make([soup]);
     const [milk, leek] = [idOf(old, "milk"), idOf(old, "leek")];

@@ -45,7 +45,7 @@ const price = (itemId: string, cents: number | null, shownIn: string | null = nu
   priceLine(services, cook, { itemId, shownIn }, cents);
 
 describe("A list in a store", () => {
-  it("shows first what is bought there, then separately what is bought anywhere, and the rest at its end", async () => {
+  it("shows the store's items first, then separately the items for any store, and the rest at its end", async () => {
     const corner = (await addStore(services, cook, "Corner shop")).id;
     const list = await make(["1 leek", "2 lemons", "1 cup milk"]);
     await placeLine(services, cook, idOf(list, "leek"), market);
@@ -176,7 +176,7 @@ describe("Check-offs in a store", () => {
 });
 
 describe("The cost of a list", () => {
-  it("does not count what is at home, removed, or bought elsewhere", async () => {
+  it("does not count items that are at home, removed, or bought elsewhere", async () => {
     const corner = (await addStore(services, cook, "Corner shop")).id;
     const list = await make(["1 leek", "2 lemons", "1 cup milk"]);
     for (const words of ["leek", "lemons", "milk"]) await price(idOf(list, words), 100);

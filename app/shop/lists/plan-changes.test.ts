@@ -134,7 +134,7 @@ describe("The changes of a plan since its list was made", () => {
     );
   });
 
-  it("are empty right after the list was brought up to date, whatever they were", () => {
+  it("are empty right after the list was brought up to date", () => {
     const date = fc.constantFrom("2026-11-15", "2026-11-17", "2026-11-21", "2026-11-22");
     const meals = fc.uniqueArray(
       fc

@@ -60,7 +60,7 @@ describe("A pantry", () => {
     await expect(forgetFood(services, cook, "rice")).rejects.toMatchObject(gone);
   });
 
-  it("keeps the latest state of a food, in whatever order changes arrive", async () => {
+  it("keeps the latest state of a food, if changes arrive in any order", async () => {
     const [rice, before] = [readFood("rice"), now()];
     services.clock.pass(DAY);
     await noteSaid(services, cook, rice, "out", now());

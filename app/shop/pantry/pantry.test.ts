@@ -40,19 +40,19 @@ describe("The time that a food lasts in a household", () => {
 });
 
 describe("Food at home", () => {
-  it("follows what a user stated, for as long as the food lasts", () => {
+  it("follows the state that a user set, for as long as the food lasts", () => {
     const onion = of("onion", { said: "home", saidAt: on(0) });
     expect(stateOf(onion, day(20))).toBe("home");
     expect(stateOf(onion, day(22))).toBeNull();
   });
 
-  it("includes what was bought, if it outlasts a meal", () => {
+  it("includes bought foods that outlast a meal", () => {
     expect(stateOf(of("olive oil", { bought: bought(0) }), day(30))).toBe("home");
     expect(homeUntil(of("onion", { bought: bought(0) }))).toBeNull();
     expect(stateOf(of("onion", { bought: bought(0) }), day(30))).toBe("bought");
   });
 
-  it("is gone once it is used up, and back once it is bought again", () => {
+  it("is left out once it is used up, and included once it is bought again", () => {
     const out = of("olive oil", { bought: bought(0), said: "out", saidAt: on(3) });
     expect([homeUntil(out), stateOf(out, day(4)), stateOf(out, day(90))]).toEqual([
       null,

@@ -94,7 +94,7 @@ describe("The aisles of a store", () => {
     expect(await services.db.selectFrom("storeTicks").selectAll().execute()).toEqual([]);
   });
 
-  it("stay as a user moved them, whatever is checked off, until they are learned again", async () => {
+  it("stay as a user moved them after any check-offs, until they are learned again", async () => {
     const { id } = await addStore(services, cook, "Market");
     const moved = await moveAisle(services, cook, id, { aisle: "Seafood", by: -1 });
     expect(moved.aisles.slice(0, 3)).toEqual(["Produce", "Seafood", "Meat & Poultry"]);

@@ -63,7 +63,7 @@ describe.each(readdirSync(FOLDER))("the lines of %s", (file) => {
   });
 
   test.each(cases.filter(({ contains }) => contains !== undefined))(
-    "contain what is expected: $line",
+    "have the expected contents: $line",
     ({ line, contains }) => {
       expect(contentsOf(line)).toBe(contains);
     },

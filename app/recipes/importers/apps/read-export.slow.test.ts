@@ -601,7 +601,7 @@ describe("Data that cannot be imported", () => {
     },
   );
 
-  it("never crashes the reader, whatever the bytes are", async () => {
+  it("never crashes the reader, with any bytes", async () => {
     const starts = [
       "",
       "PK\x03\x04",

@@ -190,7 +190,7 @@ describe("Exporting and importing", () => {
     );
   });
 
-  it("restores a whole file in order, however it is cut into chunks", async () => {
+  it("restores a whole file in order, for any split into chunks", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(anyMeal, { maxLength: 5 }),
@@ -453,13 +453,13 @@ describe("A file of recipes", () => {
     ["brackets", "[", 2],
     ["graphs in graphs", '{"@graph":[', 1],
     ["a text without an end", '["xxxxxxxxxxxxxxx', 1],
-  ])("with nothing but %s is rejected in the end", async (_, part, least) => {
+  ])("with only %s is rejected at its end", async (_, part, least) => {
     const entries = await read(part.repeat(200_000), 10_000);
     expect(entries.length).toBeGreaterThanOrEqual(least);
     expect(entries.every((entry) => "reason" in entry)).toBe(true);
   });
 
-  it("never causes an exception, whatever it contains", async () => {
+  it("never causes an exception, with any content", async () => {
     const signs = fc.constantFrom(
       ...'{}[]",:\\\n \t1an'.split(""),
       ...['"@graph":[', '"recipes":', a, "\ud800", "__proto__", "\\u", "null"],

@@ -33,7 +33,7 @@ describe("Times", () => {
     expect(readMinutes(text)).toBeNull();
   });
 
-  test("are whole minutes or null, whatever is written", () => {
+  test("are whole minutes or null for any text", () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -274,7 +274,7 @@ describe("a site that misbehaves", () => {
     expect(await refusal(site.put("/noise", { raw }))).toMatch(/^upstream: .*not a web page/);
   });
 
-  test("never makes a request hang or the process end, whatever bytes it sends", async () => {
+  test("never makes a request hang or the process end, with any bytes", async () => {
     const lines = fc.constantFrom(
       ...["HTTP/1.1 200 OK\r\n", "HTTP/1.1 100 Continue\r\n\r\n", "HTTP/1.1 302 Found\r\n"],
       ...["HTTP/1.0 200 OK\r\n", "Content-Type: text/html\r\n", "Content-Encoding: gzip\r\n"],

@@ -216,7 +216,7 @@ describe("an unusable answer", () => {
   it.each<[string, Behavior[]]>([
     ["streamed", ["huge"]],
     ["in one piece", ["no stream", "huge"]],
-  ])("without end is cut off, %s", async (_, behaviors) => {
+  ])("that does not end is cut off, %s", async (_, behaviors) => {
     standIn.behave(...behaviors);
     const { titles, error } = await suggest(model().source);
     expect(titles).toEqual([]);
@@ -258,7 +258,7 @@ describe("a server with fewer features", () => {
       ],
     ],
   ])(
-    "%s is asked with the formats that it knows, and from then on only with those",
+    "%s gets requests in the formats that it supports, and from then on only in those",
     async (_, behaviors, tried) => {
       standIn.behave(...behaviors);
       const { source } = model();
@@ -404,7 +404,7 @@ describe("the breaker", () => {
 describe("the key and the name of the model", () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  it("no key is sent if none is set, whatever the environment contains", async () => {
+  it("no key is sent if none is set, even if the environment contains one", async () => {
     vi.stubEnv("OPENAI_API_KEY", "sk-of-the-shell");
     vi.stubEnv("OPENAI_ADMIN_KEY", "sk-of-the-shell");
     vi.stubEnv("OPENAI_ORG_ID", "org-of-the-shell");
