@@ -21,7 +21,7 @@ function FeedChoice({ feed }: { feed: Pick<Feed, "mealTypes" | "hasTasks"> }) {
     <Form form={form} intent="choose" className="stack" data-enhance="" noValidate>
       <Chips legend={t("In it")} options={types} {...choiceProps(fields.mealType)} />
       <CheckRow {...checkProps(fields.hasTasks)} label={t("Prep tasks")} />
-      <Button variant="secondary">{t("Save what is in it")}</Button>
+      <Button variant="secondary">{t("Save content")}</Button>
     </Form>
   );
 }

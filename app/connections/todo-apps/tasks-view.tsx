@@ -166,7 +166,7 @@ function Connected({
             )
           : t("Nothing was sent yet. After the first time, changes are synced automatically.")}
       </p>
-      <p className="text-sm text-ink2">{t("What is probably at home is not sent.")}</p>
+      <p className="text-sm text-ink2">{t("Items that are probably at home are not sent.")}</p>
       {weekOf ? (
         <form method="post" data-enhance="">
           <Button icon="check" name="intent" value="send" busyLabel={t("Sending...")}>

@@ -104,7 +104,7 @@ export function DeadJobsCard({ jobs }: { jobs: readonly DeadJob[] }) {
   return (
     <Card id="failed-jobs" title={t("Failed jobs")} className="mt-6">
       {jobs.length === 0 ? (
-        <p className="text-sm text-ink2">{t("No background job has failed for good.")}</p>
+        <p className="text-sm text-ink2">{t("No background job has failed permanently.")}</p>
       ) : (
         <Table
           caption={t("Background jobs that have failed in all attempts")}

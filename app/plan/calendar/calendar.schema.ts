@@ -108,7 +108,7 @@ export const entryServingsSchema = z.object({ servings, cookFor: servings.nullis
 /** The input of the API call that plans leftovers. */
 export const addLeftoversSchema = z.object({
   kind: z.literal("leftovers").default("leftovers"),
-  leftoversOf: id(message("Please choose what it is left of")),
+  leftoversOf: id(message("Please choose the meal that it is left over from")),
   scheduledDate: date,
   mealType: mealType.default("dinner"),
   servings,

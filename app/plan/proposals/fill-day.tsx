@@ -118,7 +118,7 @@ function whyInWords(
 ): string {
   if (reason === "refused") return t("You have swapped away every dish that fits this night.");
   if (reason === "time") return t("Every dish that fits takes longer than you have on this night.");
-  if (reason === "wish") return t("No dish that fits everybody who eats is what you asked for.");
+  if (reason === "wish") return t("No dish that fits everybody who eats matches your wish.");
   if (reason === "credits") {
     return t(
       "Your credits are used for the new dishes of other nights, and your other recipes are planned within three weeks of this one.",

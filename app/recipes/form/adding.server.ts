@@ -112,7 +112,7 @@ export function reviewOf(parsed: ParsedRecipe): Review {
 
 const tellTime = (minutes: number | null) =>
   minutes === null
-    ? t("We could not find how long it takes; set it here if you know.")
+    ? t("We could not find the time. Set it here if you know it.")
     : t(
         "No time is given. The minutes in its steps come to about {minutes}; change it if it takes longer.",
         { minutes },
@@ -122,7 +122,7 @@ function tellServings(servings: number | null, servingsText: string | null) {
   if (servings !== null && servingsText === null) return {};
   if (servingsText && servings !== null) {
     return {
-      servings: t("It says “{words}”; we took {servings}. Change it here.", {
+      servings: t("The recipe says “{words}”. We chose {servings}. Change it here.", {
         words: servingsText,
         servings,
       }),
@@ -130,8 +130,10 @@ function tellServings(servings: number | null, servingsText: string | null) {
   }
   return {
     servings: servingsText
-      ? t("It says “{words}”, and not for how many; set it here.", { words: servingsText })
-      : t("We could not find for how many it is; set it here."),
+      ? t("The recipe says “{words}”, which is not a number of servings. Set it here.", {
+          words: servingsText,
+        })
+      : t("We could not find the number of servings. Set it here."),
   };
 }
 

@@ -25,10 +25,14 @@ describe("The review shows the reader's doubts at their fields:", () => {
   });
 
   test.each([
-    ["", 4, "We could not find for how many it is; set it here."],
-    ["Serves 4 to 6", 4, "It says “Serves 4 to 6”; we took 4. Change it here."],
-    ["Yield: 12 cookies", 12, "It says “Yield: 12 cookies”; we took 12. Change it here."],
-    ["Makes 1 loaf", 4, "It says “Makes 1 loaf”, and not for how many; set it here."],
+    ["", 4, "We could not find the number of servings. Set it here."],
+    ["Serves 4 to 6", 4, "The recipe says “Serves 4 to 6”. We chose 4. Change it here."],
+    ["Yield: 12 cookies", 12, "The recipe says “Yield: 12 cookies”. We chose 12. Change it here."],
+    [
+      "Makes 1 loaf",
+      4,
+      "The recipe says “Makes 1 loaf”, which is not a number of servings. Set it here.",
+    ],
     ["Serves 6", 6, undefined],
   ])("the servings, if the text states “%s”", (line, servings, words) => {
     const { draft, doubts } = reviewOfText(`Pancakes\n${line}\n${FOODS}\nMix all. Fry it.`);

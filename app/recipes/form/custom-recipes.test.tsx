@@ -40,7 +40,7 @@ describe("The review of a recipe", () => {
   });
 
   test("shows the reader's doubts at their fields", async () => {
-    const doubts = { servings: "We could not find for how many it is; set it here." };
+    const doubts = { servings: "We could not find the number of servings. Set it here." };
     const page = await show(<RecipeForm action="/x" draft={MEAL} doubts={doubts} />);
     const field = page.getByLabelText("Serves");
     const hint = page.document.getElementById(field.getAttribute("aria-describedby") ?? "");

@@ -105,7 +105,7 @@ export function RecipeForm({
       />
       <Field
         label={t("Equipment (optional)")}
-        hint={t("What you need, such as a Dutch oven or a 9-inch tin.")}
+        hint={t("For example a Dutch oven or a 9-inch tin.")}
         {...inputProps(fields.equipment)}
       />
       <Field

@@ -16,7 +16,7 @@ const CASES: [ImportReason, string][] = [
   [{ code: "large_file" }, "It is larger than 64 MB when it is unpacked."],
   [
     { code: "exploding_file" },
-    "The file unpacks to far more than a recipe collection holds. What came after was not read.",
+    "The unpacked file is far larger than a recipe collection. The rest was not read.",
   ],
   [{ code: "many_files" }, "The file has more than 100,000 entries. What came after was not read."],
   [{ code: "deep_file" }, "It is nested too deeply."],
@@ -30,7 +30,7 @@ const CASES: [ImportReason, string][] = [
     "Reading the file took too long here, so what comes after was not read.",
   ],
   [{ code: "rest_unread_broken" }, "The file could not be read from here on."],
-  [{ code: "file_over_limit" }, "The file holds more than Weeknight takes along at once."],
+  [{ code: "file_over_limit" }, "The file contains more than Weeknight can import at once."],
   [
     { code: "no_room" },
     "Your household has no room for more of it. Delete recipes or lists that you no longer need, and empty the trash.",
@@ -78,7 +78,10 @@ const CASES: [ImportReason, string][] = [
     { code: "weeknight_rest" },
     "Only recipes come, with their favorites, tags and photos. The plan, lists, notes and all else stay in the file.",
   ],
-  [{ code: "photos_over_limit" }, "The file holds more photos than Weeknight takes along at once."],
+  [
+    { code: "photos_over_limit" },
+    "The file contains more photos than Weeknight can import at once.",
+  ],
   [
     { code: "photo_fetch_late" },
     "Fetching the photos of this file took too long, so the rest was left.",

@@ -17,7 +17,7 @@ const SENTENCES: Record<Exclude<PlainImportReason, "no_room" | DateProblem>, Mes
   damaged_file: message("It is damaged and cannot be unpacked."),
   large_file: message("It is larger than 64 MB when it is unpacked."),
   exploding_file: message(
-    "The file unpacks to far more than a recipe collection holds. What came after was not read.",
+    "The unpacked file is far larger than a recipe collection. The rest was not read.",
   ),
   many_files: message("The file has more than 100,000 entries. What came after was not read."),
   deep_file: message("It is nested too deeply."),
@@ -30,7 +30,7 @@ const SENTENCES: Record<Exclude<PlainImportReason, "no_room" | DateProblem>, Mes
     "Reading the file took too long here, so what comes after was not read.",
   ),
   rest_unread_broken: message("The file could not be read from here on."),
-  file_over_limit: message("The file holds more than Weeknight takes along at once."),
+  file_over_limit: message("The file contains more than Weeknight can import at once."),
   unknown_format: message("Weeknight cannot read this kind of file."),
   many_foreign_entries: message(
     "Too many entries are not recipes, so the rest of the file was not read.",
@@ -66,7 +66,7 @@ const SENTENCES: Record<Exclude<PlainImportReason, "no_room" | DateProblem>, Mes
   weeknight_rest: message(
     "Only recipes come, with their favorites, tags and photos. The plan, lists, notes and all else stay in the file.",
   ),
-  photos_over_limit: message("The file holds more photos than Weeknight takes along at once."),
+  photos_over_limit: message("The file contains more photos than Weeknight can import at once."),
   photo_fetch_late: message(
     "Fetching the photos of this file took too long, so the rest was left.",
   ),

@@ -116,6 +116,6 @@ export async function getPagePhoto(
     .where("id", "=", id)
     .select("picture")
     .executeTakeFirst();
-  if (!row?.picture) throw new AppError("not_found", t("That photo is kept no longer."));
+  if (!row?.picture) throw new AppError("not_found", t("That photo is no longer stored."));
   return Buffer.from(row.picture, "base64");
 }

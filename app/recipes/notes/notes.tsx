@@ -59,7 +59,7 @@ export function NotesForm({ action, notes }: { action: string; notes: RecipeNote
         {...textareaProps(fields.text)}
         rows={8}
         hint={t(
-          "What you do otherwise, where you buy it, what goes with it. Your household alone sees them.",
+          "For example your changes, where you buy it, or side dishes. Only your household sees the notes.",
         )}
       />
       {answer?.code === "conflict" && notes.text !== "" && (

@@ -43,7 +43,7 @@ export const writeForgotten = (ratings: readonly Forgotten[]) =>
 export const undoForgetSchema = forgetSchema.extend({
   ratings: z
     .string()
-    .max(MOST_UNDONE * 120, errorText("Those ratings cannot be brought back"))
+    .max(MOST_UNDONE * 120, errorText("Those ratings cannot be restored"))
     .transform((text) =>
       text.split(",").flatMap((pair): Forgotten[] => {
         const [madeId = "", word] = pair.split(" ");

@@ -107,7 +107,7 @@ function TagRow({ formId, tag, count }: Tag & { formId: string }) {
             </Button>
           </form>
           <p className="basis-full text-sm text-ink2">
-            {t("With the name of another tag, both become one for good.")}
+            {t("With the name of another tag, both are merged permanently.")}
           </p>
         </div>
       </details>
@@ -191,7 +191,7 @@ export function RecipeTagsForm({ action, tags, all }: RecipeTagsFormProps) {
             autoComplete="off"
             enterKeyHint="done"
             hint={t(
-              "What you look for it by: “quick”, “Grandma’s”. Several with commas between them.",
+              "Words to find it by, such as “quick” or “Grandma’s”. Put commas between several.",
             )}
           />
           <datalist id="known-tags">

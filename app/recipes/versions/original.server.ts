@@ -167,4 +167,5 @@ async function turn(
   return toMeal(row);
 }
 
-const nothingKept = () => new AppError("not_found", t("Nothing else is kept of that recipe."));
+const nothingKept = () =>
+  new AppError("not_found", t("No other version of that recipe is stored."));

@@ -114,8 +114,10 @@ export function Versions({ action, parts, to }: VersionsProps) {
     <>
       <p className="mb-4">
         {to === "original"
-          ? t("What you have changed since it came from its source.")
-          : t("It says what its source wrote again. This is what you had changed.")}
+          ? t("Your changes since the recipe came from its source.")
+          : t(
+              "The recipe has the text of its source again. These are the changes that you had made.",
+            )}
       </p>
       {parts.length === 0 && <p>{t("Both say the same.")}</p>}
       {parts.map(({ name, lines }) => (

@@ -117,7 +117,7 @@ function Aisles({ id, name, aisles, isByHand }: Store) {
       ) : (
         <p className="mt-3 text-sm text-ink2">
           {t(
-            "Tick your list in this store, at the shelf: the last eight trips tell the way. Once you move an aisle, your own order stays.",
+            "Check off items at the shelf in this store: Weeknight learns the order from the last eight trips. Once you move an aisle, your own order stays.",
           )}
         </p>
       )}
