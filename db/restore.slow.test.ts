@@ -71,7 +71,7 @@ async function expectRefused(why: RegExp) {
 }
 
 describe("restoring a backup", () => {
-  it("first reports what would happen, without changes", async () => {
+  it("first reports the effect, without changes", async () => {
     const found = await put(false);
     expect(found.incoming.rows.turns).toBe(1);
     expect(found.incoming.migrations).toEqual(Object.keys(ours));

@@ -101,6 +101,6 @@ test.each<[boolean, string, Partial<Parameters<typeof mayHaveSourcePhoto>[0]>]>(
   [false, "whose source is a script", { sourceUrl: "javascript:alert(1)" }],
   [false, "whose source is a file", { sourceUrl: "file:///etc/passwd" }],
   [false, "whose source is no address", { sourceUrl: "http://" }],
-])("it is %j that a recipe %s may have a photo on its page", (may, _, changes) => {
+])("returns %j for a recipe %s, which may have a photo on its page", (may, _, changes) => {
   expect(mayHaveSourcePhoto({ ...PIE, ...changes })).toBe(may);
 });

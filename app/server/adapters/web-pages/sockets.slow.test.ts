@@ -222,7 +222,7 @@ describe("an unresolvable name", () => {
     expect(await refusal(webPages(lookup).fetchPage("http://a.example.com/"))).toMatch(reason);
   });
 
-  test("fails in time, and few such lookups run at once", async () => {
+  test("fails within its time limit, and only a few such lookups run at once", async () => {
     const never = vi.fn(() => new Promise<string[]>(() => {}));
     const pages = webPages(never, { limits: { lookups: 2, total: 200 } });
     const fetched = ["a", "b"].map((it) => refusal(pages.fetchPage(`http://${it}.example.com/`)));
