@@ -52,7 +52,7 @@ const start = (seconds: number, href = SOUP) => {
   changeDish(href, () => dish({ timers: [it] }, { title: href === PIE ? "Pie" : "Soup" }));
 };
 
-test("the timers of this dish and of another one, which is named, count down", () => {
+test("the timers of this dish count down, and so do those of another dish, with its name", () => {
   start(90);
   start(4_000, PIE);
   show();

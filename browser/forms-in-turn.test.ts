@@ -63,7 +63,7 @@ test("generating meals waits for the save before it, which must not arrive later
   await answer();
 });
 
-test("a check mark made while meals are generated is saved at once, and again after the request with older ones", async () => {
+test("a check mark that is made while meals are generated is saved at once, and again after the older request", async () => {
   const { asked, answer } = serveInTurn();
   void send(form(), one("button"));
   await vi.waitFor(() => expect(asked).toHaveLength(1));

@@ -39,7 +39,7 @@ test("a change made before the script loaded is saved, and unchanged boxes in an
   expect(bodies(asked)).toEqual(["without=nuts&without=fish"]);
 });
 
-test("a saved change is not saved again, and a refused one is", async () => {
+test("a saved change is not sent again, but a refused change is", async () => {
   const status = { now: 500 };
   serve(() => ({ html: "<main></main>", status: status.now }));
   tick("fish");

@@ -45,7 +45,7 @@ test("Back closes a dialog without a request, and Forward opens it again", async
   expect(shown).toEqual([]);
 });
 
-test("after a sign-out Back leads to the sign-in, and shows nothing of another user", async () => {
+test("after a sign-out, Back leads to the sign-in and shows no data of another user", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const led = leads();

@@ -54,7 +54,7 @@ test("a payment does not leave the page, and returns to the week", async () => {
   await isOver();
 });
 
-test("a second tap during a payment pays nothing more", async () => {
+test("a second tap during a payment does not pay again", async () => {
   const answer = later<Failure>();
   pays.mockReturnValue(answer.promise);
   await load();

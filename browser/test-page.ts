@@ -110,7 +110,7 @@ export function forbidStorage() {
 /** Returns the one element that a test is about. Throws if it is missing. */
 export function one(selector: string) {
   const element = document.querySelector<HTMLElement>(selector);
-  if (!element) throw new Error(`There is no ${selector}.`);
+  if (!element) throw new Error(`The page has no ${selector}.`);
   return element;
 }
 

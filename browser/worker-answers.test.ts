@@ -102,7 +102,7 @@ test("the week's next dinners are cached some time after its page, on an unmeter
   expect(await keptIn(DISH_CACHE)).toEqual([`${SOUP}1`]);
 });
 
-test("any other page is the server's, or the offline page", async () => {
+test("any other page comes from the server, or is the offline page", async () => {
   const asked = serveWorker(() => new Response("recipes"));
   const visit = request("/all-recipes");
   expect(await text(page(visit.event))).toBe("recipes");

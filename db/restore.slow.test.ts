@@ -71,7 +71,7 @@ async function expectRefused(why: RegExp) {
 }
 
 describe("restoring a backup", () => {
-  it("first reports what would happen, without changes", async () => {
+  it("first reports the effect, without changes", async () => {
     const found = await put(false);
     expect(found.incoming.rows.turns).toBe(1);
     expect(found.incoming.migrations).toEqual(Object.keys(ours));
@@ -154,7 +154,7 @@ describe("restoring a backup", () => {
 describe("restoring is refused, with nothing changed,", () => {
   it("from a missing file", async () => {
     file = join(folder, "nowhere.db");
-    await expectRefused(/There is no file/);
+    await expectRefused(/No file found/);
   });
 
   it("from each kind of file that is not a complete database of this version", async () => {

@@ -34,7 +34,7 @@ export type Restored = {
   incoming: DatabaseContents;
   /** The schema changes that the next start makes to it. */
   pending: string[];
-  /** The present content; null if there is none. */
+  /** The present content, or null. */
   present: DatabaseContents | "damaged" | null;
   /** The file that keeps the present content, relative to the folder; null if nothing was changed. */
   kept: string | null;

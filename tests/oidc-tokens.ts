@@ -24,7 +24,7 @@ export type OidcFault =
   | "no e-mail"
   | "an empty e-mail"
   | "a list for an e-mail"
-  | "an e-mail that is none"
+  | "an invalid e-mail"
   | `email_verified ${'"true"' | '"TRUE"' | '"yes"' | '"false"' | "1"}`
   | "e-mail not verified"
   | "email_verified missing"
@@ -103,7 +103,7 @@ function emailOf(email: string, wrong: ReadonlySet<OidcFault>) {
   if (wrong.has("no e-mail")) return undefined;
   if (wrong.has("an empty e-mail")) return " ";
   if (wrong.has("a list for an e-mail")) return [email];
-  return wrong.has("an e-mail that is none") ? "ann at home" : email;
+  return wrong.has("an invalid e-mail") ? "ann at home" : email;
 }
 
 function verifiedOf(wrong: ReadonlySet<OidcFault>): unknown {

@@ -50,7 +50,7 @@ test("items of one name are all stored", () => {
   ).toEqual(["GET home (2).txt", "GET home.txt"]);
 });
 
-test("a part without differences is reported as the same, and one with differences with their number", () => {
+test("a part without differences is reported as the same, and any other part with the number of differences", () => {
   expect(reportOf("pages", [])).toBe("pages: same");
   const report = reportOf("pages", [{ name: "home.txt", how: "differs", diff: ["-a", "+b"] }]);
   expect(report).toContain("pages: differs in 1 item");

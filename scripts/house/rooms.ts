@@ -88,7 +88,7 @@ export function findCycles(imports: readonly Import[]): Cycle[] {
   return cycles;
 }
 
-/** Returns all folders to which imports lead from `start`. It contains `start` if they lead back. */
+/** Returns all folders that imports reach from `start`. This includes `start` only if they lead back to it. */
 function reachable(start: string, next: ReadonlyMap<string, ReadonlySet<string>>) {
   const seen = new Set<string>();
   const visit = (folder: string) => {

@@ -207,7 +207,7 @@ const KINDS: Record<string, Row[]> = {
     ["Sesame-Free", title("Glazed Carrots (with Sesame)")],
     ["No Alcohol", line("1/2 cup stock (half of it red wine)")],
   ],
-  "by a negation that is none": [
+  "by an apparent negation": [
     ["Dairy-Free", description("Not without butter: a good knob goes in.")],
     ["Nut-Free", description("You can never have too many almonds, so add a handful.")],
     ["Peanut-Free", description("Without peanuts it would be dull, so add plenty.")],

@@ -56,7 +56,7 @@ describe("Signing up", () => {
 
   test.each([
     ["no e-mail", { email: "", password: PASSWORD }, "email"],
-    ["an e-mail that is none", { email: "not an address", password: PASSWORD }, "email"],
+    ["an invalid e-mail", { email: "not an address", password: PASSWORD }, "email"],
     [
       "an e-mail that is too long",
       { email: `${"x".repeat(260)}@example.org`, password: PASSWORD },

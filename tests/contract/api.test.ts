@@ -697,7 +697,7 @@ describe("/api/calendar", () => {
     ["no end", "?startDate=2026-11-01", ["endDate"]],
     ["no start", "?endDate=2026-11-01", ["startDate"]],
     ["empty dates", "?startDate=&endDate=", ["startDate", "endDate"]],
-    ["dates that are none", "?startDate=2026-02-30&endDate=soon", ["startDate", "endDate"]],
+    ["invalid dates", "?startDate=2026-02-30&endDate=soon", ["startDate", "endDate"]],
     ["an end before the start", "?startDate=2026-11-02&endDate=2026-11-01", ["endDate"]],
     ["367 days", "?startDate=2026-01-01&endDate=2027-01-02", ["endDate"]],
     ["two hundred years", "?startDate=1970-01-01&endDate=2170-01-01", ["endDate"]],

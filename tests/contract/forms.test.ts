@@ -177,7 +177,7 @@ describe("Refresh suggestions", () => {
       { mealTypePreferences: ["Desserts"] },
       "Set cuisine preference",
     ],
-  ])("shows what to choose if %s, and costs nothing", async (_what, choices, title) => {
+  ])("names the missing choice if %s, and costs nothing", async (_what, choices, title) => {
     const { cook } = await withMeals(1);
     await cook.send("POST", "/api/preferences", choices);
     const answer = await press(app, cook, "/dashboard", "Refresh suggestions");

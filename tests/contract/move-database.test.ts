@@ -62,8 +62,8 @@ describe("npm run move-database", () => {
   });
 
   it.each([
-    ["that nobody is at", "postgres://cook:sesame@127.0.0.1:9/weeknight", /ECONNREFUSED/],
-    ["that is none", "postgres://cook:sesame@127.0.0.1:one/weeknight", /URL/],
+    ["without a server", "postgres://cook:sesame@127.0.0.1:9/weeknight", /ECONNREFUSED/],
+    ["that is not a URL", "postgres://cook:sesame@127.0.0.1:one/weeknight", /URL/],
   ])("ends with one line for an address %s, without its password", async (_, url, why) => {
     await (await openDatabase(join(dataDir, DATABASE))).destroy();
     const { status, said } = move(["--to", url]);

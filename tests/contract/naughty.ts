@@ -15,7 +15,7 @@ export const NAUGHTY: [string, string][] = [
   ["templates", "{{7*7}} ${7*7} <%= 7*7 %> #{7*7}"],
   ["names of JavaScript's own", "__proto__ constructor toString"],
   ["formulas", '=HYPERLINK("http://evil.example","x") +1-1 @SUM(1) \tcmd|\'/c calc\'!A0'],
-  ["numbers that are none", "NaN -0 1e309 Infinity 0x10"],
+  ["texts that only look like numbers", "NaN -0 1e309 Infinity 0x10"],
   ["paths", "../../../../etc/passwd\\..\\..\\boot.ini"],
   ["addresses", "javascript:alert(1)//data:text/html,x"],
   ["percent escapes", "%00%0d%0aSet-Cookie:%20x=1"],

@@ -75,7 +75,7 @@ describe("An import from another app", () => {
     const hostile: [string, string | Uint8Array<ArrayBuffer>, RegExp][] = [
       ["nothing.zip", new Uint8Array(zipOf({})), /This zip file is empty/],
       ["words.txt", "Hello", /not a recipe of an app that Weeknight knows/],
-      ["bombs.zip", new Uint8Array(zipOf(bombs)), /unpacks to far more/],
+      ["bombs.zip", new Uint8Array(zipOf(bombs)), /is far larger than a recipe collection/],
       ["deep.json", "[".repeat(200_000) + "]".repeat(200_000), /not a recipe|no recipes/],
     ];
     const [, pulse] = await withPulse(app, async () => {

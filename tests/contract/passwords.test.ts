@@ -180,7 +180,7 @@ describe("A forgotten password of an address that was never confirmed", () => {
     await expect(signIn(app, stranger.email, "a good password")).rejects.toThrow("400");
   });
 
-  test("opens no household with other people, and the mail explains what to do", async () => {
+  test("does not open a household with other people, and the mail explains the next step", async () => {
     const guest = await newUnconfirmed();
     await joinOthers(guest);
     await ask(guest.email);

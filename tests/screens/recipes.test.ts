@@ -388,7 +388,7 @@ test("With JavaScript, a toast with Undo stays long enough to reach it, and its 
   await undo.hover();
   await page.clock.fastForward(60_000);
   expect(await undo.count()).toBe(1);
-  // From the mouse to the keys: the time starts again only when I have left the toast completely.
+  // From the mouse to the keys: the time starts again only when the user has left the toast completely.
   await page.keyboard.press("F8");
   await page.mouse.move(5, 5);
   await page.clock.fastForward(60_000);

@@ -150,7 +150,7 @@ describe("Prep tasks in the calendar", () => {
       { summary: "Marinate the tofu for 4 hours", start: "2026-11-22T13:30:00.000Z" },
     ]);
     const [soak] = await listAhead(services, cook, { from: "2026-11-22", to: "2026-11-22" });
-    if (!soak) throw new Error("There is none.");
+    if (!soak) throw new Error("The day has no prep task.");
     await setAheadDone(services, cook, { ...soak, isDone: true });
     expect(await eventsOf(token)).toMatchObject([{ summary: "Marinate the tofu for 4 hours" }]);
     await saveFeedChoice(services, cook, { mealTypes: ["lunch"], hasTasks: false });

@@ -466,7 +466,7 @@ describe("An import from another app", () => {
     expect((await getLibrary(services, cook, id)).undoableUntil).toBeNull();
   });
 
-  it("stops at the household's quota, and names what did not fit", async () => {
+  it("stops at the household's quota, and lists the items that did not fit", async () => {
     await worker.stop();
     await start({ QUOTA_RECIPES: "2" });
     const { id, room } = await read(melaOf([soup(1), soup(2), soup(3)]));
@@ -524,7 +524,7 @@ describe("The size and time limits of imports", () => {
     return rows.reduce((sum, { content }) => sum + Buffer.byteLength(content ?? ""), 0);
   }
 
-  it("limit an import to the room of the household, and name what does not fit with its reason", async () => {
+  it("limit an import to the room of the household, and list the other items with their reasons", async () => {
     await worker.stop();
     await start({ QUOTA_STORAGE: "1" });
     const { counts, lines } = await read(many(0, 150));

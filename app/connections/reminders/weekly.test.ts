@@ -39,7 +39,7 @@ async function plan(user: User, scheduledDate: string, values: Parameters<typeof
 }
 
 describe("The weekly reminder", () => {
-  test("lists the remaining meals of the week by day, and none of another week", async () => {
+  test("lists only the remaining meals of the week, by day", async () => {
     const ann = await addUser(services);
     await plan(ann, "2026-11-21", { title: "Saturday Pie" });
     await plan(ann, "2026-11-18", { title: "Wednesday Soup" });

@@ -24,7 +24,7 @@ export type ShareTarget =
   | { kind: "dinners"; weekStartDate: string }
   | { kind: "cookbook"; collectionId: string };
 
-/** The token and expiry of a share link; null if there is none. */
+/** The token and expiry of a share link, or null. */
 export async function findShare(services: Deps<"db" | "now">, user: Owner, shared: ShareTarget) {
   if (shared.kind === "dinners") {
     return tellingNothing(await findWeekShare(services, user, shared.weekStartDate));
@@ -86,7 +86,7 @@ export async function addShare(
   return token;
 }
 
-/** Deletes a share link. Throws `not_found` if there is none. */
+/** Deletes a share link. Throws `not_found` if nothing is shared. */
 export async function removeShare(services: Deps<"db" | "now">, user: Owner, shared: ShareTarget) {
   if (shared.kind === "dinners") return removeWeekShare(services, user, shared.weekStartDate);
   if (shared.kind === "cookbook") return removeCookbookShare(services, user, shared.collectionId);

@@ -104,7 +104,7 @@ describe("The unlisted link of a recipe", () => {
     expect(await openShare(services, token)).toMatchObject({ meal: { id: soup } });
   });
 
-  it("does not show strangers what the household likes", async () => {
+  it("does not show strangers the likes of the household", async () => {
     const token = await addShare(services, cook, recipe());
     const before = JSON.stringify(await openShare(services, token));
     await addFavorite(services, cook, { mealId: soup });

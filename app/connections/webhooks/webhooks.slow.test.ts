@@ -82,7 +82,7 @@ const add = (event: WebhookEvent[] = [...EVENTS], at = url) =>
   addWebhook(services, cook, { url: at, event });
 const only = async () => {
   const [webhook] = await listWebhooks(services, cook);
-  if (!webhook) throw new Error("There is none.");
+  if (!webhook) throw new Error("The webhook was not found.");
   return webhook;
 };
 const deliveries = async () =>

@@ -74,7 +74,7 @@ describe("typed words that are not a food", () => {
     ["schwanger", "tick “Pregnancy” under “More restrictions”"],
     ["keto", "tick “Keto” among the restrictions"],
     ["low carb", "tick “Low-Carb” among the restrictions"],
-  ])("“%s” is not understood, and the note explains what to do", (words, note) => {
+  ])("“%s” is not understood, and the note explains the next step", (words, note) => {
     expect(readOwnWords(words)).toEqual([{ words, understood: "", note }]);
   });
 

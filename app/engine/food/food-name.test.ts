@@ -27,7 +27,7 @@ describe("the names of one food have one key", () => {
     expect(foodKey(one)).toBe(foodKey(other));
   });
 
-  it("which is its own key, and has no word twice", () => {
+  it("which maps to itself, and does not repeat a word", () => {
     expect(foodKey("romaine")).toBe("romaine lettuce");
     const names = [...byName().keys()];
     expect(names.filter((name) => foodKey(foodKey(name)) !== foodKey(name))).toEqual([]);

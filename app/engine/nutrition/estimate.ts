@@ -251,7 +251,7 @@ function gramsOf(
 }
 
 /**
- * Lines with oil for frying. Some spoons of it per serving are eaten; more than four spoons per serving cannot be a salad's.
+ * Lines with oil for frying. Some spoons of it per serving are eaten; more than four spoons per serving cannot be a dressing.
  */
 const FRIED_IN = /\b(?:for (?:deep|shallow|pan)?[- ]?frying|to (?:deep|shallow)?[- ]?fry)\b/i;
 const OIL_DENSITY = 0.92;

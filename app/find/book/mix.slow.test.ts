@@ -17,7 +17,7 @@ const dishes = fc.array(
 );
 const isLevel = (one: { score: number }, other: { score: number }) => one.score === other.score;
 
-it("mixing search results loses no dish, and puts none before one that answers better", () => {
+it("mixing search results keeps every dish, and never moves a dish before a better answer", () => {
   fc.assert(
     fc.property(dishes, fc.boolean(), (found, byProtein) => {
       const sorted = [...found].sort((a, b) => b.score - a.score);

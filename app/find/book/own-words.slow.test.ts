@@ -28,16 +28,19 @@ describe("the recipe book for needs beyond the eight restrictions", () => {
     },
   );
 
-  it.each(TERMS)("no recipe contains what “%s” means, as written or with substitutions", (term) => {
-    const touches = (recipe: Parameters<typeof checkOwnWords>[0]) => {
-      const { breaks, unknown } = checkOwnWords(recipe, [term]);
-      return breaks.length + unknown.length > 0;
-    };
-    expect(recipes.some(touches)).toBe(true);
-    const fits = fitting(recipes, { ...ANY, avoids: [term] });
-    expect(fits.length).toBeGreaterThan(100);
-    expect(fits.filter(touches)).toEqual([]);
-  });
+  it.each(TERMS)(
+    "no recipe contains the foods that “%s” means, as written or with substitutions",
+    (term) => {
+      const touches = (recipe: Parameters<typeof checkOwnWords>[0]) => {
+        const { breaks, unknown } = checkOwnWords(recipe, [term]);
+        return breaks.length + unknown.length > 0;
+      };
+      expect(recipes.some(touches)).toBe(true);
+      const fits = fitting(recipes, { ...ANY, avoids: [term] });
+      expect(fits.length).toBeGreaterThan(100);
+      expect(fits.filter(touches)).toEqual([]);
+    },
+  );
 
   it("suggestions put recipes with a disliked food last, and leave none out", async () => {
     const request = aRecipeRequest({ dislikes: ["mushrooms"] });

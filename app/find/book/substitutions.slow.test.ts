@@ -325,7 +325,7 @@ describe("substitutions of the book", () => {
     ).toEqual([]);
   });
 
-  it("each substitution achieves the restriction before its colon, and the recipe does not keep it without", () => {
+  it("each substitution achieves the restriction before its colon, which the recipe as written does not keep", () => {
     const wrong = substitutable.flatMap((recipe) =>
       (recipe.substitutions ?? []).flatMap((substitution) => {
         const made = makeSubstitutions(recipe, [substitution]);

@@ -150,7 +150,7 @@ describe("recipes that the household already has", () => {
     expect(await countOf(fixture)).toBe(2);
   });
 
-  it("of two own recipes of one title, the one that keeps the restrictions is returned", async () => {
+  it("returns the recipe that keeps the restrictions, if two own recipes have the same title", async () => {
     const fixture = await modelFixture(() => someRecipes(1));
     const { services, cook } = fixture;
     const good = await addMeal(services, cook, { title: "Soup" });

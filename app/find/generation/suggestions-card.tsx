@@ -367,8 +367,8 @@ type SuggestionsPageProps = {
 };
 
 /**
- * The page of the suggestions alone, which answers a rejected form of theirs. It keeps the preferences that were sent
- * with the form.
+ * Shows only the suggestions, as the answer to a rejected form of their card. Keeps the preferences that were sent with
+ * the form.
  */
 export function SuggestionsPage(props: SuggestionsPageProps) {
   const { back } = props;

@@ -224,7 +224,7 @@ describe("optional lines", () => {
   });
 });
 
-test("an offered swap never breaks a need, and leaves nothing more unchecked", () => {
+test("an offered swap never breaks a need, and does not add unchecked foods", () => {
   const lines = fc.uniqueArray(
     fc.constantFrom(
       ...["1 cup peanuts", "2 tbsp butter", "1 cup milk", "1 cup cream", "3 tbsp soy sauce"],

@@ -55,7 +55,7 @@ const PROTEIN_WORDS = [
   ["Tofu", /tofu/],
 ] as const;
 
-/** Returns the recipe's protein after the swaps, or null if its protein was replaced by a food that is not one. */
+/** Returns the recipe's protein after the swaps, or null if its protein was replaced by a food that is not a protein. */
 function proteinAfter(protein: string | null, swaps: readonly Swap[]) {
   const kindOf = (food: string) => PROTEIN_WORDS.find(([, words]) => words.test(food))?.[0] ?? null;
   const main = swaps.find(

@@ -146,7 +146,7 @@ describe("All stored data of a person", () => {
 });
 
 describe("Deleting an account", () => {
-  it("leaves nothing of the person, and sums of credits without a name", async () => {
+  it("deletes all data of the person, and keeps only sums of credits without a name", async () => {
     const token = await live(cook);
     await live(stranger);
     const before = await allRows();

@@ -323,7 +323,7 @@ describe("If Stripe fails", () => {
     expect(await planOf()).toBe("basic active 50");
   });
 
-  test("the nightly job repairs what no event reported", async () => {
+  test("the nightly job repairs changes that no event reported", async () => {
     const id = await subscribe("basic");
     fixture.stripe.books.renew(subscription(id));
     expect(await fixture.planLines(cook.householdId)).toEqual([30]);

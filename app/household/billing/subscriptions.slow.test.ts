@@ -80,7 +80,7 @@ describe("Subscribing with a test card", () => {
     ).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("does not let others pay, or see, what another household has started", async () => {
+  it("does not let others see or pay a payment that another household has started", async () => {
     const { subscriptionId } = await start("basic");
     const other = await addUser(services);
     expect(await findPending(services, other, subscriptionId)).toBeNull();

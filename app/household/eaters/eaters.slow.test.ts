@@ -126,7 +126,7 @@ describe("A planned meal", () => {
     expect(check.notes[0]).toMatchObject({ line: 1, eaters: ["Theo"], needs: ["Peanut-Free"] });
   });
 
-  it("has its earlier verdict and one eater fewer if the child is away that night", async () => {
+  it("returns to its earlier verdict, with one eater fewer, if the child is away that night", async () => {
     const { id } = await plan();
     const child = await theo(NO_PEANUTS);
     const saved = await saveSeats(services, cook, {

@@ -244,7 +244,7 @@ describe("A user who joins a household", () => {
     expect(rows).toHaveLength(211);
   });
 
-  it("leaves behind what belongs to the remaining members", async () => {
+  it("leaves behind the data of the remaining members", async () => {
     await addMeal(services, ann, { title: "Ann's stew" });
     await join(ben);
     const cleo = await addUser(services, { firstName: "Cleo" });

@@ -129,7 +129,7 @@ describe("The allowed values of preferences", () => {
   });
 
   test.each([
-    ["a protein that is none", { proteinPreferences: ["Moose"] }],
+    ["an unknown protein", { proteinPreferences: ["Moose"] }],
     ["other letters", { cuisinePreferences: ["italian"] }],
     ["a word in the wrong group", { allergyPreferences: ["Tofu"] }],
     ["a word instead of a list", { allergyPreferences: "Vegan" }],

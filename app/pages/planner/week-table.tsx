@@ -362,7 +362,7 @@ function Laid({ table, month, price, ...slips }: Omit<WeekTableProps, "restricti
   );
 }
 
-/** Shows the button that fills exactly the open nights; nothing if there are none. */
+/** Shows the button that fills exactly the open nights, or nothing without an open night. */
 function FillOpen({ table, price }: { table: DinnerTable; price: number | null }) {
   const count = table.open.length;
   if (count === 0) return null;

@@ -116,7 +116,7 @@ describe("a past date", () => {
     expect((await getEntry(services, cook, entry.id)).scheduledDate).toBe(today);
   });
 
-  it("yesterday in UTC is not past while the time zone is unknown, and is once it is known", async () => {
+  it("yesterday in UTC counts as past only once the time zone is known", async () => {
     services.clock.set("2026-11-20T00:10:00Z");
     const unknown = { ...cook, timeZone: null };
     const yesterday = { mealId: soup, scheduledDate: "2026-11-19", mealType: "dinner" as const };

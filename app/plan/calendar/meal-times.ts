@@ -18,7 +18,7 @@ export const USUAL_TIMES: MealTimes = {
 export const LONGEST_MEAL = 240;
 export const TIMES_NOT_SAVED = message("Meal times not saved");
 
-const MINUTES = errorText("Please give 5 to {most} minutes", { most: LONGEST_MEAL });
+const MINUTES = errorText("Please enter 5 to {most} minutes", { most: LONGEST_MEAL });
 const startsAt = z
   .string(errorText("Please give a time"))
   .refine(isTime, errorText("Please give a time, such as 18:30"));

@@ -70,7 +70,7 @@ describe("planned meals with conflicts", () => {
     expect(found.misfits.map(({ scheduledDate }) => scheduledDate)).toEqual(["2027-01-14"]);
   });
 
-  it("conflicts include guests' needs, and none of other households", async () => {
+  it("conflicts include guests' needs, but not those of other households", async () => {
     const guest = { name: "Ingrid", restrictions: ["Nut-Free"], avoids: "" };
     await plan(FRIDAY, { absent: [], guests: [guest] });
     expect((await listMisfits(services, cook)).misfits).toMatchObject([

@@ -29,7 +29,7 @@ async function planChili(scheduledDate: string, user = cook) {
 const all = () => listAhead(services, cook, { from: "2026-11-20", to: "2026-12-31" });
 const first = async () => {
   const [task] = await all();
-  if (!task) throw new Error("There is none.");
+  if (!task) throw new Error("The recipe has no prep task.");
   return task;
 };
 

@@ -246,7 +246,7 @@ describe("changing a proposal with words", () => {
     expect(idsOf(await show())).toEqual(idsOf(after));
   });
 
-  it("a wish for one dish exchanges one that was not picked", async () => {
+  it("a wish for one dish exchanges a dish that the user did not pick", async () => {
     await addDishes(BEEF, "Beef Dinner", 12);
     await show();
     await addDishes(LENTILS, "Lentils", 2);
@@ -290,7 +290,7 @@ describe("buttons of the proposal's page", () => {
   const read = (fields: Record<string, unknown>) =>
     proposalChangesOf(changeFormSchema.parse(fields));
 
-  it("each button makes one change, and the one that plans makes none", () => {
+  it("each button makes one change, but the button that plans does not change the proposal", () => {
     const key = "2026-11-24.dinner";
     expect(read({ swap: key })).toEqual([{ kind: "swap", key }]);
     expect(read({ skip: key })).toEqual([{ kind: "leaveOpen", key }]);

@@ -24,7 +24,7 @@ describe("wishes for own dishes", () => {
     expect(meetsAlways({}, [])).toBe(true);
   });
 
-  test("a wish for one day needs six dishes to choose from, and one for all days none", () => {
+  test("a wish for one day needs six dishes to choose from, but a wish for all days needs none", () => {
     const soups = Array.from({ length: 6 }, () => dish("no fish", "soup"));
     const left = (found: readonly ReturnType<typeof dish>[]) =>
       wishesLeft(wishes, found).map(({ words }) => words);

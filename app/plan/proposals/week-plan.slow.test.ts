@@ -280,7 +280,7 @@ describe("a slot without a dish", () => {
     await addEater(services, cook, { name: "Theo", isChild: false, ...nuts, avoids });
   }
 
-  it("a slot that neither household nor book can fill is left to the model, marked and charged as shown", async () => {
+  it("a slot that neither the household nor the book can fill is filled by the model, marked, and charged at the shown price", async () => {
     await withModel();
     const { slots: filled, price } = await propose({}, "nights=3");
     expect(filled.map(({ candidate }) => candidate?.id)).toEqual([

@@ -250,7 +250,7 @@ describe("A file of recipes", () => {
     ["words", "Leek soup, as my grandma made it.", "Weeknight cannot read this kind of file."],
     ["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 255]), /cannot read this kind/],
     ["half a file", '[{"@type":"Recipe","name":"Soup"', /ends in the middle/],
-    ["an object that is none", '{"a":1}', "This entry is not a recipe."],
+    ["an object that is not a recipe", '{"a":1}', "This entry is not a recipe."],
   ])("with %s is finished with a reason", async (_, content, reason) => {
     const report = await bringIn(content);
     expect(report).toMatchObject({ status: "done", added: 0, known: 0, skipped: 1 });
@@ -330,7 +330,7 @@ describe("An edited file", () => {
     ["servings of 0", { servings: 0 }],
     ["servings without end", { servings: 1e300 }],
     ["a cooking time below 0", { cookingTime: -5 }],
-    ["a day that is none", { createdAt: "2026-99-99T99:99:99.999Z" }],
+    ["an invalid day", { createdAt: "2026-99-99T99:99:99.999Z" }],
     ["a picture that is a script", { imageUrl: "javascript:alert(1)" }],
     ["a yield of nothing", {}, { recipeYield: "0 servings" }],
   ])("that has %s yields a recipe like any other, or the reason why not", async (_, own, plain) => {

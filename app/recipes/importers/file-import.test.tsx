@@ -27,7 +27,7 @@ const REPORT: Report = {
 const report = (of: Partial<Report> = {}) => show(<ImportReport report={{ ...REPORT, ...of }} />);
 
 describe("The outcome of a file of recipes", () => {
-  test("names what could not be read and why, first and unfolded", async () => {
+  test("lists unreadable entries with their reasons, first and unfolded", async () => {
     const page = await report();
     const [first, ...others] = page.document.querySelectorAll("details");
     expect(first?.hasAttribute("open")).toBe(true);

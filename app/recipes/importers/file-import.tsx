@@ -89,7 +89,7 @@ type OutcomeListProps = {
   open?: boolean;
 };
 
-/** Shows the recipes of a file with the same outcome. Renders nothing if there are none. */
+/** Shows the recipes of a file with the same outcome. Renders nothing for an empty list. */
 export function OutcomeList({
   title,
   lines,

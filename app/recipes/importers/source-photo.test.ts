@@ -65,7 +65,11 @@ describe("The photo of a recipe that was imported without one", () => {
     ["a page that shows none", "Its page shows no photo", pageWith()],
     ["a page that is gone", "It no longer exists.", { status: 404, body: "" }],
     ["a page that is shut", "does not let other sites fetch it", { status: 403, body: "" }],
-    ["no page", "address does not lead to a picture", { body: "%PDF", type: "application/pdf" }],
+    [
+      "an address of another file",
+      "does not lead to a picture",
+      { body: "%PDF", type: "application/pdf" },
+    ],
     ["a page with a private picture", "may not be fetched", pageWith("http://10.0.0.1/a.jpg")],
     ["a page with a local picture", "", pageWith("http://127.0.0.1:1/a.jpg")],
     ["a page with a file of the server", "", pageWith("file:///etc/passwd")],
@@ -101,6 +105,6 @@ test.each<[boolean, string, Partial<Parameters<typeof mayHaveSourcePhoto>[0]>]>(
   [false, "whose source is a script", { sourceUrl: "javascript:alert(1)" }],
   [false, "whose source is a file", { sourceUrl: "file:///etc/passwd" }],
   [false, "whose source is no address", { sourceUrl: "http://" }],
-])("it is %j that a recipe %s may have a photo on its page", (may, _, changes) => {
+])("returns %j for a recipe %s, which may have a photo on its page", (may, _, changes) => {
   expect(mayHaveSourcePhoto({ ...PIE, ...changes })).toBe(may);
 });

@@ -174,7 +174,7 @@ function toColumns(label: string, rowsByTable: StoredRows) {
   return { rows, bytes: byteLengthOf([label, rows]), photoBytes };
 }
 
-/** Functions of other features that run in the transaction that restores something of theirs, by its id. */
+/** Functions of other features that run in the transaction that restores one of their rows, by its id. */
 export type Then = {
   /** May throw; the thing then stays in the trash. */
   holdEntries?: (services: Deps<"db" | "now">, entryIds: string[]) => Promise<void>;

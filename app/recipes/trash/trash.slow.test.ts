@@ -418,7 +418,7 @@ describe("The content of the trash", () => {
   }
 
   it("is everything that the database would delete as well, including new tables", async () => {
-    // Facts are made of the recipe, and are made again after it is restored.
+    // Facts are derived from the recipe, and are stored again after it is restored.
     const references = (await listReferences(services.db)).filter(
       ({ table }) => table !== "recipeFacts",
     );

@@ -29,7 +29,7 @@ const known = (amount: string | null) => ({
   at: "2026-11-20T12:00:00.000Z",
 });
 
-describe("The price of an item, from what the food cost before", () => {
+describe("The price of an item, from an earlier price of its food", () => {
   test.each([
     ["2 cans black beans", "2 cans black beans", 300],
     ["3 cans black beans", "2 cans black beans", 450],

@@ -167,7 +167,7 @@ const listEntries = ({ db }: Pick<Deps<"db" | "now">, "db">, user: Planner) =>
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof listEntries>["execute"]>>[number];
 
-/** Converts an entry to what a list needs. An entry without a recipe is identified by its own lines. */
+/** Converts an entry to the fields that a list needs. An entry without a recipe is identified by its own lines. */
 function toPlanned({ kind, note, lines, mealId, title, ...entry }: EntryRow): CalendarMeal {
   return {
     ...entry,

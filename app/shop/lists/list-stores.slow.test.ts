@@ -163,7 +163,7 @@ describe("Check-offs in a store", () => {
     expect(await order()).toEqual(AISLES);
   });
 
-  it("teach nothing at home, and nothing once they are undone", async () => {
+  it("do not teach the order if they are made at home or undone", async () => {
     const usual = await order();
     const list = await make(["1 leek", "1 lb ground beef", "1 cup milk", "500 g flour"]);
     await send(WAY.map((words, n) => tap(words, list, 50 * MINUTE - n * MINUTE, undefined)));

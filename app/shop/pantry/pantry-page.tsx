@@ -26,7 +26,9 @@ const PARTS = [
   {
     state: "bought",
     title: message("Bought lately"),
-    note: message("Mostly for that week's meals, so your lists go on asking for these."),
+    note: message(
+      "You bought these mostly for that week's meals, so your lists include them again.",
+    ),
   },
   { state: "out", title: message("Out|of a food"), note: message("Your lists ask for these.") },
 ] as const;

@@ -78,7 +78,7 @@ function median(values: readonly number[]): number {
   return ((low ?? 0) + (high ?? 0)) / 2;
 }
 
-/** Returns 1 if the trip reached `one` first, -1 if `otherAisle`, 0 if it does not tell. */
+/** Returns 1 if the trip reached `aisle` first, -1 if `otherAisle`, 0 if the trip does not decide. */
 function vote(places: ReadonlyMap<string, number>, aisle: string, otherAisle: string): number {
   const [a, b] = [places.get(aisle), places.get(otherAisle)];
   return a === undefined || b === undefined ? 0 : Math.sign(b - a);

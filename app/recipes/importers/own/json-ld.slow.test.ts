@@ -147,7 +147,7 @@ describe("An exported recipe", () => {
     });
   });
 
-  it("repeats only what schema.org's properties would lose", () => {
+  it("repeats only the values that schema.org's properties would lose", () => {
     const typed = { ...soup, sourceUrl: "my aunt", cookingTime: 0, instructions: "Mix.\n\nBake." };
     expect(toJsonLd(typed)).toMatchObject({
       recipeInstructions: [{ text: "Mix." }, { text: "Bake." }],
@@ -401,7 +401,7 @@ describe("A file of recipes", () => {
       [broken, "B", "C"],
     ],
     [
-      "entries that are none",
+      "entries that are not recipes",
       `[1,"a, {b",null,${a},true]`,
       [...Array<string>(3).fill("This entry is not a recipe."), "A", "This entry is not a recipe."],
     ],

@@ -235,8 +235,8 @@ function joinBoxes(rows: readonly PageRow[]): PageRow[] {
 }
 
 /**
- * Counts for each element around a row how many similar elements contain rows: of its class, else under the same
- * parent.
+ * Counts for each element around a row how many similar elements contain rows. Similar elements have its class, or
+ * else its parent.
  */
 function countLikes(rows: readonly PageRow[]): ReadonlyMap<PageNode, number> {
   const kinds = new Map<PageNode, string>();

@@ -147,7 +147,7 @@ function labelOf(text: string): Label | undefined {
 /** Returns whether a text is only the label of a recipe's time. */
 export const isTimeLabel = (text: string) => labelOf(text) !== undefined;
 
-/** Returns the single unlabelled time among the rows above the ingredients; null if there are none or several. */
+/** Returns the single unlabelled time among the rows above the ingredients; null for none or several. */
 export function readLoneTime(rows: readonly PageRow[]): number | null {
   const times = rows.flatMap(({ text }) =>
     text.length <= 20 && startsWithAmount(text) ? (timeAlone(text) ?? []) : [],

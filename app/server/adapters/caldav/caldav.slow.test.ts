@@ -34,7 +34,7 @@ describe("the search for task lists", () => {
     server.collections.delete("/ann/work/");
     await expect(client().findCollections(server.url, account)).rejects.toMatchObject({
       kind: "permanent",
-      message: expect.stringContaining("no task list"),
+      message: expect.stringContaining("No task list"),
     });
   });
 

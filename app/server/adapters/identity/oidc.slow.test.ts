@@ -151,7 +151,7 @@ describe("the email address from an issuer", () => {
     ["no e-mail", "Authelia did not send an email address."],
     ["an empty e-mail", "Authelia did not send an email address."],
     ["a list for an e-mail", "Authelia did not send an email address."],
-    ["an e-mail that is none", "Authelia sent an email address that cannot be used here."],
+    ["an invalid e-mail", "Authelia sent an email address that cannot be used here."],
   ])("is named in the message if it is the cause: %s", async (wrong, message) => {
     for (const place of ["userinfo", "id_token"] as const) {
       standIn.emailIn = place;

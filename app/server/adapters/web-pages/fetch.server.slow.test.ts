@@ -141,7 +141,7 @@ describe("a response that is not a page", () => {
     [401, /signed in/],
     [402, /people who pay/],
     [403, /does not let apps like this one read its pages.*paste/],
-    [404, /no page at that address/],
+    [404, /No page was found at that address/],
     [429, /too many requests/],
     [451, /does not let apps like this one read its pages/],
     [503, /problem of its own/],

@@ -214,15 +214,15 @@ describe("an unresolvable name", () => {
     Promise.reject(Object.assign(new Error("no such host credit.example"), { code }));
 
   test.each([
-    [failing("ENOTFOUND"), /^upstream: There is no website/],
-    [to(), /^upstream: There is no website/],
+    [failing("ENOTFOUND"), /^upstream: No website was found/],
+    [to(), /^upstream: No website was found/],
     [failing("EAI_AGAIN"), /^upstream: .*cannot be reached/],
     [() => Promise.reject("a word"), /^upstream: .*cannot be reached/],
   ])("is reported as such", async (lookup, reason) => {
     expect(await refusal(webPages(lookup).fetchPage("http://a.example.com/"))).toMatch(reason);
   });
 
-  test("fails in time, and few such lookups run at once", async () => {
+  test("fails within its time limit, and only a few such lookups run at once", async () => {
     const never = vi.fn(() => new Promise<string[]>(() => {}));
     const pages = webPages(never, { limits: { lookups: 2, total: 200 } });
     const fetched = ["a", "b"].map((it) => refusal(pages.fetchPage(`http://${it}.example.com/`)));
