@@ -2,11 +2,13 @@ import { once } from "~/server/values/once";
 import { type Content, OF_ANIMALS, withFiner } from "~/engine/food/contents";
 import { type FoodToken, canonicalSet } from "~/engine/food/line/tokens";
 import { type FoundFood, skimFoods, type LineReading } from "~/engine/food/line/foods";
-import { languageRules } from "~/engine/food/languages/language-rules";
+import { type LanguageCode, languageRules } from "~/engine/food/languages/language-rules";
+import { languageOfText } from "~/engine/food/languages/language-of-text";
+import { lexicon } from "~/engine/food/lexicon";
 import { legible } from "~/engine/food/line/legible";
 import { findModifier, wordingOf } from "~/engine/food/line/modifiers";
 import { withoutTools } from "~/engine/food/line/kitchen-words";
-import { canonicalWords } from "~/engine/food/words";
+import { canonicalWord, canonicalWords } from "~/engine/food/words";
 import {
   VERB_LEADS,
   VERBS,
@@ -44,6 +46,8 @@ export type TextSentence = ReadSentence & {
   written: string;
   /** The contents that this sentence, or the title, says the whole dish is without. */
   claims: ReadonlySet<Content>;
+  /** Returns the language of all texts of the recipe; null for English and for texts too short to tell. */
+  language: () => LanguageCode | null;
 };
 
 /** Splits title, description and steps into sentences and reads each. */
@@ -52,6 +56,9 @@ export function readSentences({
   description = "",
   instructions = "",
 }: RecipeTexts): TextSentence[] {
+  const language = once(() => languageOfText(`${title} ${description} ${instructions}`));
+  const readSentence = (originalText: string, where: Where, part = originalText) =>
+    toSentence(originalText, where, part, language);
   // "Nut-Free Carrots with Walnuts": the claim covers only the words before "with".
   const titles = inPieces(title).flatMap((piece) =>
     piece.split(/\bwith\b/iu).map((part) => readSentence(title, "title", part)),
@@ -87,7 +94,12 @@ const TURNS = new RegExp(
 const NO_CLAIMS: ReadonlySet<Content> = new Set();
 
 /** Foods are looked for only on request, since most sentences name no food that the list lacks. */
-function readSentence(originalText: string, where: Where, part = originalText): TextSentence {
+function toSentence(
+  originalText: string,
+  where: Where,
+  part: string,
+  language: TextSentence["language"],
+): TextSentence {
   const text = withoutTools(legible(part));
   const { foods, tokens } = skimFoods(text);
   return {
@@ -95,6 +107,7 @@ function readSentence(originalText: string, where: Where, part = originalText): 
     written: originalText,
     tokens,
     where,
+    language,
     claims: NO_CLAIMS,
     get foods() {
       return foods();
@@ -228,26 +241,24 @@ function isVerb(tokens: readonly FoodToken[], food: FoundFood): boolean {
 
 /**
  * Returns true for a word that names a food in an ingredient line, but an action, a state or a shape in a text: German
- * "backen" (to bake; also cheeks), Spanish "dorada" (golden; also sea bream). The language of the sentence does not count,
- * since a sentence of two words often does not show it.
+ * "backen" (to bake; also cheeks), Spanish "dorada" (golden; also sea bream). A word that English has as a food, such as Dutch
+ * "smelt" (melt), counts only in a recipe of that language.
  */
-function isForeignAction({ text }: TextSentence, { name }: FoundFood): boolean {
+function isForeignAction({ text, language }: TextSentence, { name }: FoundFood): boolean {
   const word = name.toLowerCase();
-  if (notFoods().words.has(word)) return true;
-  const folded = text.toLowerCase();
-  return notFoods().phrases.some(
-    (phrase) => phrase.endsWith(` ${word}`) && folded.includes(phrase),
+  const lower = text.toLowerCase();
+  return notFoods().some(
+    ({ code, phrase }) =>
+      phrase.includes(word) &&
+      (phrase === word ? !isEnglishFood(word) || language() === code : lower.includes(phrase)),
   );
 }
 
-const notFoods = once(() => {
-  const all = languageRules().flatMap(({ steps }) => steps.notFoods);
-  const isPhrase = (text: string) => text.includes(" ");
-  return {
-    words: new Set(all.filter((text) => !isPhrase(text))),
-    phrases: all.filter(isPhrase),
-  };
-});
+const notFoods = once(() =>
+  languageRules().flatMap(({ code, steps }) => steps.notFoods.map((phrase) => ({ code, phrase }))),
+);
+
+const isEnglishFood = (word: string) => lexicon().get(canonicalWord(word)) !== undefined;
 
 /** The facts of an ingredient list about the foods that a text may name. */
 export type ListFacts = {

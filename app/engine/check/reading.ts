@@ -228,12 +228,14 @@ class KeptSentence implements TextSentence {
   readonly written: string;
   readonly where: Where;
   readonly claims: ReadonlySet<Content>;
+  readonly language: TextSentence["language"];
 
-  constructor({ text, written: originalText, where, claims }: TextSentence) {
+  constructor({ text, written: originalText, where, claims, language }: TextSentence) {
     this.text = text;
     this.written = originalText;
     this.where = where;
     this.claims = claims;
+    this.language = language;
   }
 
   get tokens() {

@@ -163,23 +163,51 @@ describe("a step in another language", () => {
     "Bei 180 Grad 30 Minuten backen.",
     "Zu Kugeln formen und backen.",
     "20' backen",
+    "Zu walnussgroßen Kugeln formen.",
     "Sofreír la cebolla hasta que esté bien dorada.",
     "Mezclar hasta obtener una crema.",
+    "Formar bolas del tamaño de una nuez.",
     "Mescolare fino a ottenere una crema.",
+    "Formare delle palline grandi come una noce.",
+    "Tagliare a rombi.",
     "Couper en bâtons.",
     "Servir glacé.",
-  ])("names no food by a word for an action or a shape: %s", (instructions) => {
-    expect(check({ instructions }, "Vegan").verdict).toBe("keeps");
+    "Beurrer les moules à muffins.",
+    "Former des boules de la taille d'une noix.",
+    "Maak bolletjes ter grootte van een walnoot.",
+  ])("names no food by a word for an action, a tool or a shape: %s", (instructions) => {
+    for (const diet of ["Vegan", "Nut-Free", "Gluten-Free"] as const)
+      expect(check({ instructions }, diet).verdict).toBe("keeps");
   });
 
   test.each([
-    "Den Speck backen.",
-    "Die Kalbsbacken anbraten.",
-    "Añadir la crema.",
-    "Bake the bacon.",
-  ])("still names a food that the list lacks: %s", (instructions) => {
-    expect(check({ instructions }, "Vegan").verdict).toBe("breaks");
-  });
+    ["Smelt de margarine in een pan en zet het vuur lager.", "Gluten-Free"],
+    ["Smelt de margarine in een pan en zet het vuur lager.", "Fish-Free"],
+    ["Bestrijk elk stuk met een beetje olie en zet het in de oven.", "Vegan"],
+    ["Porter l'eau à ébullition dans une casserole, puis saler les carottes.", "Gluten-Free"],
+    ["Cocer las zanahorias con el agua y volcar ahí la sal.", "Fish-Free"],
+    ["Je nach Saison mit dem Gemüse und der Petersilie in einem Bräter garen.", "Vegan"],
+  ] satisfies [string, Diet][])(
+    "names no food by a word that only English has as a food: %s",
+    (instructions, diet) => {
+      expect(check({ instructions }, diet).verdict).toBe("keeps");
+    },
+  );
+
+  test.each([
+    ["Den Speck backen.", "Vegan"],
+    ["Die Kalbsbacken anbraten.", "Vegan"],
+    ["Añadir la crema.", "Vegan"],
+    ["Bake the bacon.", "Vegan"],
+    ["Fry the smelt and the elk.", "Vegan"],
+    ["Pour in the lager.", "Gluten-Free"],
+    ["Ajouter les noix.", "Nut-Free"],
+  ] satisfies [string, Diet][])(
+    "still names a food that the list lacks: %s",
+    (instructions, diet) => {
+      expect(check({ instructions }, diet).verdict).not.toBe("keeps");
+    },
+  );
 });
 
 describe("a claim", () => {

@@ -113,6 +113,7 @@ const rulesSchema = z.strictObject({
   times: times.prefault({}),
   steps: steps.prefault({}),
   aroundFoods: words,
+  functionWords: words,
   aisles: z.partialRecord(z.enum(AISLES), words).default({}),
 });
 

@@ -1,0 +1,34 @@
+import { once } from "~/server/values/once";
+import { type LanguageCode, languageRules } from "./language-rules";
+
+/** Function words of English. The other languages have theirs in their rules. */
+const ENGLISH =
+  "the and with of to in a an is it on for from until into over at as or then your you this that are";
+
+/** At least so many function words tell the language. */
+const MIN_WORDS = 4;
+
+/**
+ * Returns the language of a text of some sentences, by its function words ("und", "het", "con"). Returns null for English, for
+ * a text without enough of them, and if two languages have equally many.
+ */
+export function languageOfText(text: string): LanguageCode | null {
+  const counts = new Map<LanguageCode, number>();
+  for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
+    for (const code of codesByWord().get(word) ?? []) counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  const [first, second] = [...counts].sort(([, a], [, b]) => b - a);
+  if (first === undefined || first[1] < MIN_WORDS || first[1] === second?.[1]) return null;
+  return first[0] === ENGLISH_CODE ? null : first[0];
+}
+
+const ENGLISH_CODE = "en";
+
+const codesByWord = once(() => {
+  const codes = new Map<string, LanguageCode[]>();
+  const languages = [{ code: ENGLISH_CODE, functionWords: ENGLISH.split(" ") }, ...languageRules()];
+  for (const { code, functionWords } of languages) {
+    for (const word of functionWords) codes.set(word, [...(codes.get(word) ?? []), code]);
+  }
+  return codes;
+});
