@@ -12,6 +12,7 @@ import type { Owner, User } from "~/household/access";
 import { householdChanged, membersOf } from "~/household/accounts/index.server";
 import { inTransaction } from "~db/transactions";
 import type { connectSchema } from "./tasks.schema";
+import { sendErrorInWords } from "./send-errors";
 import { t } from "~/language/messages";
 
 const PURPOSE = "the password of a task list";
@@ -49,11 +50,12 @@ export async function findConnection({ db }: Deps<"db">, owner: Owner) {
  */
 function besideItsField(error: unknown) {
   if (!(error instanceof CaldavFailure)) return error;
+  const words = sendErrorInWords(error.message);
   const fields: FieldErrors =
     error.about === "password"
-      ? { password: [error.message] }
-      : { address: [error.message], password: [t("Please enter the password again")] };
-  return new AppError(error.code, error.message, { fields, cause: error });
+      ? { password: [words] }
+      : { address: [words], password: [t("Please enter the password again")] };
+  return new AppError(error.code, words, { fields, cause: error });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { failureInWords } from "~/server/adapters/caldav/caldav-errors";
 import { message, t } from "~/language/messages";
 
 /** Errors of sending that are stored in English. */
@@ -6,8 +7,8 @@ export const NO_ACCOUNT_SECRET = message(
 );
 export const OUR_FAULT = message("Weeknight could not send the list because of an internal error.");
 
-/** Returns a stored error in the reader's language; one of the other server as it is. */
+/** Returns an error of sending, which is stored in English, in the current language. Returns unknown texts as they are. */
 export function sendErrorInWords(error: string) {
   const sentence = [NO_ACCOUNT_SECRET, OUR_FAULT].find((english) => english === error);
-  return sentence ? t(sentence) : error;
+  return sentence ? t(sentence) : failureInWords(error);
 }

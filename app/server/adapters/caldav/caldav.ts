@@ -1,5 +1,6 @@
 import { AppError } from "~/server/values/errors";
-import { FetchFailure, type FetchProblem } from "../web-pages/refusals";
+import { FetchFailure } from "../web-pages/refusals";
+import { INVALID, PERMANENT, TEMPORARY, UNREACHABLE, UPSTREAM } from "./caldav-errors";
 
 /** The credentials for a server of task lists. */
 export type CaldavAccount = { username: string; password: string };
@@ -82,29 +83,6 @@ export class CaldavFailure extends AppError {
   }
 }
 
-const PERMANENT = {
-  password:
-    "That server rejected this user name and password. Many servers require an app password, which you create in their settings.",
-  no_tasks:
-    "No task list was found at that address. Create one in your to-do app, then search again.",
-  not_caldav:
-    "That address does not lead to a CalDAV server. Look it up in the help of your to-do app.",
-  elsewhere:
-    "That server redirects to another address. Your password was not sent there. Enter the address from the server’s help.",
-  plain:
-    "That address begins with http://, so others could read your password on the way. Enter it with https://.",
-  full: "That server has no space left, or does not accept tasks of this size.",
-  read_only: "That list is read-only. Choose another one.",
-} as const;
-
-const TEMPORARY = {
-  broken: "That server has an internal problem. Try again later.",
-  slow: "That server takes too long to answer.",
-  too_often: "That server is getting too many requests.",
-  nonsense: "That server's answer could not be understood.",
-  large: "That server's answer is too large.",
-} as const;
-
 /** Returns a failure that does not resolve itself. */
 export const permanent = (why: keyof typeof PERMANENT, cause?: unknown) =>
   new CaldavFailure("permanent", PERMANENT[why], {
@@ -128,24 +106,6 @@ export function failureOf(status: number): CaldavFailure {
   return permanent("not_caldav", status);
 }
 
-const INVALID: Partial<Record<FetchProblem, string>> = {
-  unreadable: "That is not a complete web address. It starts with https://.",
-  too_long: "That web address is too long. It may have at most 2,000 characters.",
-  scheme: "That web address does not start with https://.",
-  password: "Leave user name and password out of the address: they have their own fields.",
-  port: "That address includes a port number that this server may not reach. The administrator can allow it.",
-  private:
-    "That address is on a private network that this server may not reach. The administrator can allow it.",
-};
-
-const UPSTREAM: Partial<Record<FetchProblem, string>> = {
-  unknown_host: "No server was found at that address. Check the spelling.",
-  insecure: "That server has no valid security certificate, so nothing was sent to it.",
-  too_slow: "That server took too long to answer.",
-  too_large: TEMPORARY.large,
-  broke_off: "The connection to that server was lost.",
-};
-
 /** Returns whether a request failed because its response exceeds the size limit. */
 export const isTooLarge = (error: unknown) =>
   error instanceof CaldavFailure &&
@@ -157,6 +117,6 @@ export function toCaldavFailure(error: unknown): unknown {
   if (!(error instanceof FetchFailure)) return error;
   const invalid = INVALID[error.why];
   if (invalid) return new CaldavFailure("permanent", invalid, { code: "invalid", cause: error });
-  const message = UPSTREAM[error.why] ?? "That server cannot be reached right now.";
+  const message = UPSTREAM[error.why] ?? UNREACHABLE;
   return new CaldavFailure("temporary", message, { cause: error });
 }

@@ -1,0 +1,67 @@
+import type { FetchProblem } from "../web-pages/refusals";
+import { message, type Message, t } from "~/language/messages";
+
+/** Texts of failures that do not resolve themselves. */
+export const PERMANENT = {
+  password: message(
+    "That server rejected this user name and password. Many servers require an app password, which you create in their settings.",
+  ),
+  no_tasks: message(
+    "No task list was found at that address. Create one in your to-do app, then search again.",
+  ),
+  not_caldav: message(
+    "That address does not lead to a CalDAV server. Look it up in the help of your to-do app.",
+  ),
+  elsewhere: message(
+    "That server redirects to another address. Your password was not sent there. Enter the address from the server’s help.",
+  ),
+  plain: message(
+    "That address begins with http://, so others could read your password on the way. Enter it with https://.",
+  ),
+  full: message("That server has no space left, or does not accept tasks of this size."),
+  read_only: message("That list is read-only. Choose another one."),
+} as const;
+
+/** Texts of failures that may resolve themselves. */
+export const TEMPORARY = {
+  broken: message("That server has an internal problem. Try again later."),
+  slow: message("That server takes too long to answer."),
+  too_often: message("That server is getting too many requests."),
+  nonsense: message("That server's answer could not be understood."),
+  large: message("That server's answer is too large."),
+} as const;
+
+/** Texts for addresses that are not fetched. */
+export const INVALID: Partial<Record<FetchProblem, Message>> = {
+  unreadable: message("That is not a complete web address. It starts with https://."),
+  too_long: message("That web address is too long. It may have at most 2,000 characters."),
+  scheme: message("That web address does not start with https://."),
+  password: message("Leave user name and password out of the address: they have their own fields."),
+  port: message(
+    "That address includes a port number that this server may not reach. The administrator can allow it.",
+  ),
+  private: message(
+    "That address is on a private network that this server may not reach. The administrator can allow it.",
+  ),
+};
+
+/** Texts for servers that could not be read. */
+export const UPSTREAM: Partial<Record<FetchProblem, Message>> = {
+  unknown_host: message("No server was found at that address. Check the spelling."),
+  insecure: message("That server has no valid security certificate, so nothing was sent to it."),
+  too_slow: message("That server took too long to answer."),
+  too_large: TEMPORARY.large,
+  broke_off: message("The connection to that server was lost."),
+};
+
+export const UNREACHABLE = message("That server cannot be reached right now.");
+
+const TEXTS: readonly Message[] = [PERMANENT, TEMPORARY, INVALID, UPSTREAM].flatMap((texts) =>
+  Object.values(texts),
+);
+
+/** Returns the stored English text of a failure in the current language. Another text is returned as it is. */
+export function failureInWords(english: string): string {
+  const text = [...TEXTS, UNREACHABLE].find((one) => one === english);
+  return text === undefined ? english : t(text);
+}
