@@ -585,7 +585,7 @@ export type Schema = {
     /** The last change of the list that was sent; "none" for a deleted list. */
     sentChange: string | null;
     sentAt: string | null;
-    /** Why sending failed the last time; null after a success. */
+    /** The reason why sending failed the last time (`SendReason`); null after a success. */
     lastError: string | null;
     /** When it was given up; null while it is active. */
     stoppedAt: string | null;

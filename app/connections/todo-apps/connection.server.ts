@@ -12,7 +12,6 @@ import type { Owner, User } from "~/household/access";
 import { householdChanged, membersOf } from "~/household/accounts/index.server";
 import { inTransaction } from "~db/transactions";
 import type { connectSchema } from "./tasks.schema";
-import { sendErrorInWords } from "./send-errors";
 import { t } from "~/language/messages";
 
 const PURPOSE = "the password of a task list";
@@ -50,7 +49,7 @@ export async function findConnection({ db }: Deps<"db">, owner: Owner) {
  */
 function besideItsField(error: unknown) {
   if (!(error instanceof CaldavFailure)) return error;
-  const words = sendErrorInWords(error.message);
+  const words = error.message;
   const fields: FieldErrors =
     error.about === "password"
       ? { password: [words] }

@@ -1,14 +1,21 @@
 import { expect, test } from "vitest";
 import { inLanguage } from "~/language/index.server";
-import { permanent, temporary } from "~/server/adapters/caldav/caldav";
-import { sendErrorInWords } from "./send-errors";
+import { sendReasonInWords } from "./send-errors";
 
 test.each([
-  [permanent("read_only").message, "Diese Liste lässt sich nur lesen. Wähle eine andere."],
-  [temporary("slow").message, "Dieser Server antwortet zu langsam."],
-  ["That server cannot be reached right now.", "Dieser Server ist gerade nicht erreichbar."],
-  ["403 from a proxy", "403 from a proxy"],
-])("the stored error “%s” is shown in German as “%s”", (stored, german) => {
-  expect(sendErrorInWords(stored)).toBe(stored);
-  expect(inLanguage("de", () => sendErrorInWords(stored))).toBe(german);
+  [
+    "read_only",
+    "That list is read-only. Choose another one.",
+    "Diese Liste lässt sich nur lesen. Wähle eine andere.",
+  ],
+  ["slow", "That server takes too long to answer.", "Dieser Server antwortet zu langsam."],
+  [
+    "list_changed",
+    "The list was changed or deleted while it was sent.",
+    "Die Liste wurde beim Senden geändert oder gelöscht.",
+  ],
+  ["403 from a proxy", "403 from a proxy", "403 from a proxy"],
+])("the stored reason “%s” is shown in English and in German", (reason, english, german) => {
+  expect(sendReasonInWords(reason)).toBe(english);
+  expect(inLanguage("de", () => sendReasonInWords(reason))).toBe(german);
 });

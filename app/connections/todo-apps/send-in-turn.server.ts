@@ -19,7 +19,7 @@ import {
   TASK_LIST,
 } from "./connection.server";
 import { type SendResult, sendTasks } from "./send.server";
-import { NO_ACCOUNT_SECRET, OUR_FAULT } from "./send-errors";
+import { SendFailure, type SendReason } from "./send-errors";
 
 type SendDeps = Deps<"db" | "now" | "caldav" | "changes" | "settings" | "processId" | "log">;
 type Row = Schema["taskLists"];
@@ -61,7 +61,7 @@ export const taskListHandler = (services: SendDeps): JobHandler =>
         if (!row || !(await isHeld(services))) return { end: "done" };
         const outcome = await send(services, row, LONGEST_ATTEMPT);
         if (outcome instanceof ConnectionEnded) return { end: "done" };
-        if (outcome instanceof CaldavFailure) {
+        if (outcome instanceof SendFailure) {
           const isGivenUp = outcome.kind === "permanent" || isLast;
           const changes = afterFailure(services, outcome, isGivenUp);
           const store = ({ db }: Deps<"db">) => changeConnection({ db }, row, changes);
@@ -81,7 +81,10 @@ export const taskListHandler = (services: SendDeps): JobHandler =>
     giveUp: ({ db }, { householdId }) =>
       inHousehold(db, { householdId })
         .updateTable("taskLists")
-        .set({ stoppedAt: services.now().toISOString(), lastError: OUR_FAULT })
+        .set({
+          stoppedAt: services.now().toISOString(),
+          lastError: "our_fault" satisfies SendReason,
+        })
         .execute(),
   });
 
@@ -112,7 +115,7 @@ export async function sendNow(
     await inTransaction(services, { householdId }, ({ db }) =>
       note({ ...services, db }, row, outcome),
     );
-    if (outcome instanceof CaldavFailure) throw outcome;
+    if (outcome instanceof SendFailure) throw outcome;
     return outcome;
   });
 }
@@ -121,10 +124,10 @@ export async function sendNow(
  * Stores the outcome of a send for the page and the job. Call it in a transaction of the household. Throws
  * `ConnectionEnded`.
  */
-async function note(services: SendDeps, row: Chosen, outcome: SendResult | CaldavFailure) {
+async function note(services: SendDeps, row: Chosen, outcome: SendResult | SendFailure) {
   const { now } = services;
   const { householdId } = row;
-  if (outcome instanceof CaldavFailure) {
+  if (outcome instanceof SendFailure) {
     const isGivenUp = outcome.kind === "permanent";
     const changes = afterFailure(services, outcome, isGivenUp);
     if (!(await changeConnection(services, row, changes))) throw new ConnectionEnded();
@@ -162,11 +165,11 @@ async function send(
   services: SendDeps,
   row: Chosen,
   budget: number,
-): Promise<SendResult | CaldavFailure | ConnectionEnded> {
+): Promise<SendResult | SendFailure | ConnectionEnded> {
   const { householdId, password, url, weekStartDate } = row;
   const account = accountOf(services, row);
   try {
-    if (!account) throw new CaldavFailure("permanent", NO_ACCOUNT_SECRET, { code: "invalid" });
+    if (!account) return new SendFailure("permanent", "secret_changed", "invalid");
     // Not the whole row: its `userId` would make the member the owner of each transaction, not the household.
     const target = { householdId, password, url, weekStartDate, account };
     return await sendTasks(services, target, performance.now() + budget);
@@ -174,17 +177,18 @@ async function send(
     if (error instanceof ConnectionEnded) return error;
     const failure = toFailure(error);
     if (!failure) throw error;
-    services.log.warn({ reason: failure.message }, "a task list was not sent");
+    services.log.warn({ reason: failure.reason }, "a task list was not sent");
     return failure;
   }
 }
 
 /** Returns the failure if it was caused by the to-do app's server or a deleted list; null for errors of Weeknight. */
 function toFailure(error: unknown) {
-  if (error instanceof CaldavFailure) return error;
+  if (error instanceof CaldavFailure)
+    return new SendFailure(error.kind, error.reason, error.code, error);
   // The list was deleted while its completed tasks were read.
   if (!(error instanceof AppError)) return null;
-  return new CaldavFailure("temporary", error.message, { cause: error });
+  return new SendFailure("temporary", "list_changed", "upstream", error);
 }
 
 const afterSending = ({ now }: SendDeps, { isDone, sentChange }: SendResult): Partial<Row> => ({
@@ -196,10 +200,10 @@ const afterSending = ({ now }: SendDeps, { isDone, sentChange }: SendResult): Pa
 
 const afterFailure = (
   { now }: SendDeps,
-  { message }: CaldavFailure,
+  { reason }: SendFailure,
   isGivenUp: boolean,
 ): Partial<Row> => ({
-  lastError: message.slice(0, 500),
+  lastError: reason,
   ...(isGivenUp && { stoppedAt: now().toISOString() }),
 });
 

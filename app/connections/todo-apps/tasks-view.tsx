@@ -6,7 +6,7 @@ import { Notice } from "~/ui/notice";
 import { chooseSchema, connectSchema } from "./tasks.schema";
 import { t } from "~/language/messages";
 import { rich } from "~/language/rich";
-import { sendErrorInWords } from "./send-errors";
+import { sendReasonInWords } from "./send-errors";
 
 type Connection = {
   address: string;
@@ -138,13 +138,13 @@ function Connected({
     <div className="stack">
       {stoppedAt && (
         <Notice tone="warn" title={t("Not sent since {date}.", { date: stoppedAt })}>
-          {lastError && sendErrorInWords(lastError)}{" "}
+          {lastError && sendReasonInWords(lastError)}{" "}
           {t("Press Send to try again, or disconnect and connect again.")}
         </Notice>
       )}
       {!stoppedAt && isTriedAgain && (
         <Notice title={t("Not sent yet.")}>
-          {lastError && sendErrorInWords(lastError)} {t("Weeknight tries again automatically.")}
+          {lastError && sendReasonInWords(lastError)} {t("Weeknight tries again automatically.")}
         </Notice>
       )}
       <p className="wrap-anywhere">

@@ -9,7 +9,7 @@ import type { Database } from "~db/database";
 import { WEBHOOK } from "./queue.server";
 import { signedHeaders, secretsOf } from "./webhooks.server";
 import { t } from "~/language/messages";
-import { IS_STOPPED, NO_WEBHOOK_SECRET } from "./state";
+import { type UnsentReason } from "./state";
 
 type SendDeps = Deps<"db" | "now" | "settings" | "receivers" | "mailSender">;
 type Row = Schema["webhookDeliveries"];
@@ -72,7 +72,7 @@ async function sendOne(services: SendDeps, row: Row): Promise<JobOutcome> {
   const secrets = secretsOf(services, webhook);
   const isOpen = webhook.stoppedAt === null && secrets.length > 0;
   if (!isOpen) {
-    const lastError = secrets.length === 0 ? NO_WEBHOOK_SECRET : IS_STOPPED;
+    const lastError: UnsentReason = secrets.length === 0 ? "no_secret" : "stopped";
     return { end: "done", store: ({ db }) => note({ db }, row, { status: "failed", lastError }) };
   }
   const headers = signedHeaders(secrets, { id: row.id, at: now(), body: row.payload });

@@ -16,12 +16,16 @@ export function webhookStateOf(
     : t("No message was accepted since {date}.", { date: words(failingSince) });
 }
 
-/** Why a message was not sent. They are stored in English. */
-export const NO_WEBHOOK_SECRET = message("Please create a new secret");
-export const IS_STOPPED = message("The webhook is stopped");
+/** Why Weeknight did not send a message, by the reason that is stored. */
+const TEXTS = {
+  no_secret: message("Please create a new secret"),
+  stopped: message("The webhook is stopped"),
+} as const;
 
-/** Returns a stored error in the reader's language; an answer of the network as it is. */
-export function errorInWords(error: string) {
-  const sentence = [NO_WEBHOOK_SECRET, IS_STOPPED].find((english) => english === error);
-  return sentence ? t(sentence) : error;
-}
+/** A reason of Weeknight itself. Errors of the network are stored as the network gave them. */
+export type UnsentReason = keyof typeof TEXTS;
+
+const isReason = (error: string): error is UnsentReason => Object.hasOwn(TEXTS, error);
+
+/** Returns a stored reason in the current language, and an error of the network as it is. */
+export const errorInWords = (error: string): string => (isReason(error) ? t(TEXTS[error]) : error);

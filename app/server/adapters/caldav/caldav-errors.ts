@@ -1,7 +1,7 @@
 import type { FetchProblem } from "../web-pages/refusals";
-import { message, type Message, t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-/** Texts of failures that do not resolve themselves. */
+/** Texts of failures that do not resolve themselves, by the reason that is stored. */
 export const PERMANENT = {
   password: message(
     "That server rejected this user name and password. Many servers require an app password, which you create in their settings.",
@@ -32,36 +32,47 @@ export const TEMPORARY = {
 } as const;
 
 /** Texts for addresses that are not fetched. */
-export const INVALID: Partial<Record<FetchProblem, Message>> = {
+const INVALID = {
   unreadable: message("That is not a complete web address. It starts with https://."),
   too_long: message("That web address is too long. It may have at most 2,000 characters."),
   scheme: message("That web address does not start with https://."),
-  password: message("Leave user name and password out of the address: they have their own fields."),
+  with_password: message(
+    "Leave user name and password out of the address: they have their own fields.",
+  ),
   port: message(
     "That address includes a port number that this server may not reach. The administrator can allow it.",
   ),
   private: message(
     "That address is on a private network that this server may not reach. The administrator can allow it.",
   ),
-};
+} as const;
 
 /** Texts for servers that could not be read. */
-export const UPSTREAM: Partial<Record<FetchProblem, Message>> = {
+const UPSTREAM = {
   unknown_host: message("No server was found at that address. Check the spelling."),
   insecure: message("That server has no valid security certificate, so nothing was sent to it."),
   too_slow: message("That server took too long to answer."),
-  too_large: TEMPORARY.large,
   broke_off: message("The connection to that server was lost."),
-};
+  unreachable: message("That server cannot be reached right now."),
+} as const;
 
-export const UNREACHABLE = message("That server cannot be reached right now.");
+const TEXTS = { ...PERMANENT, ...TEMPORARY, ...INVALID, ...UPSTREAM };
 
-const TEXTS: readonly Message[] = [PERMANENT, TEMPORARY, INVALID, UPSTREAM].flatMap((texts) =>
-  Object.values(texts),
-);
+/** Why another server failed. It is stored, and put into words when it is shown. */
+export type CaldavReason = keyof typeof TEXTS;
 
-/** Returns the stored English text of a failure in the current language. Another text is returned as it is. */
-export function failureInWords(english: string): string {
-  const text = [...TEXTS, UNREACHABLE].find((one) => one === english);
-  return text === undefined ? english : t(text);
+const isReason = (reason: string): reason is CaldavReason => Object.hasOwn(TEXTS, reason);
+
+/** Returns a reason in the current language; null if it is none of `CaldavReason`. */
+export const caldavReasonInWords = (reason: string): string | null =>
+  isReason(reason) ? t(TEXTS[reason]) : null;
+
+/** Returns the reason of a request that failed, and whether the address itself is wrong. */
+export function reasonOfFetch(problem: FetchProblem): { reason: CaldavReason; isInvalid: boolean } {
+  if (problem === "password") return { reason: "with_password", isInvalid: true };
+  if (problem === "too_large") return { reason: "large", isInvalid: false };
+  if (Object.hasOwn(INVALID, problem) && isReason(problem))
+    return { reason: problem, isInvalid: true };
+  const isKnown = Object.hasOwn(UPSTREAM, problem) && isReason(problem);
+  return { reason: isKnown ? problem : "unreachable", isInvalid: false };
 }

@@ -1,6 +1,12 @@
 import { AppError } from "~/server/values/errors";
 import { FetchFailure } from "../web-pages/refusals";
-import { INVALID, PERMANENT, TEMPORARY, UNREACHABLE, UPSTREAM } from "./caldav-errors";
+import {
+  type CaldavReason,
+  caldavReasonInWords,
+  type PERMANENT,
+  reasonOfFetch,
+  type TEMPORARY,
+} from "./caldav-errors";
 
 /** The credentials for a server of task lists. */
 export type CaldavAccount = { username: string; password: string };
@@ -61,12 +67,13 @@ export type Caldav = {
 export class CaldavFailure extends AppError {
   /** "temporary" may resolve itself. "permanent" needs someone to fix it. */
   readonly kind: "temporary" | "permanent";
+  readonly reason: CaldavReason;
   /** The setting that has to be corrected. */
   readonly about: "password" | "address";
 
   constructor(
     kind: "temporary" | "permanent",
-    message: string,
+    reason: CaldavReason,
     {
       code = "upstream",
       about = "address",
@@ -77,15 +84,16 @@ export class CaldavFailure extends AppError {
       cause?: unknown;
     } = {},
   ) {
-    super(code, message, { cause });
+    super(code, caldavReasonInWords(reason) ?? reason, { cause });
     this.kind = kind;
+    this.reason = reason;
     this.about = about;
   }
 }
 
 /** Returns a failure that does not resolve itself. */
 export const permanent = (why: keyof typeof PERMANENT, cause?: unknown) =>
-  new CaldavFailure("permanent", PERMANENT[why], {
+  new CaldavFailure("permanent", why, {
     code: "invalid",
     about: why === "password" ? "password" : "address",
     cause,
@@ -93,7 +101,7 @@ export const permanent = (why: keyof typeof PERMANENT, cause?: unknown) =>
 
 /** Returns a failure that may resolve itself. */
 export const temporary = (why: keyof typeof TEMPORARY, cause?: unknown) =>
-  new CaldavFailure("temporary", TEMPORARY[why], { cause });
+  new CaldavFailure("temporary", why, { cause });
 
 /** Returns the failure for an unsuccessful HTTP status. */
 export function failureOf(status: number): CaldavFailure {
@@ -115,8 +123,8 @@ export const isTooLarge = (error: unknown) =>
 /** Converts an error of a request to a `CaldavFailure`. Other errors are returned unchanged. */
 export function toCaldavFailure(error: unknown): unknown {
   if (!(error instanceof FetchFailure)) return error;
-  const invalid = INVALID[error.why];
-  if (invalid) return new CaldavFailure("permanent", invalid, { code: "invalid", cause: error });
-  const message = UPSTREAM[error.why] ?? UNREACHABLE;
-  return new CaldavFailure("temporary", message, { cause: error });
+  const { reason, isInvalid } = reasonOfFetch(error.why);
+  return isInvalid
+    ? new CaldavFailure("permanent", reason, { code: "invalid", cause: error })
+    : new CaldavFailure("temporary", reason, { cause: error });
 }
