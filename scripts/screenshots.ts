@@ -1,7 +1,8 @@
 /**
- * `npm run screenshots [-- FOLDER] [--data DATA] [--app CHECKOUT] [--only RE] [--light] [--widths 390,768]`: takes pictures of every
- * page at 390 and 1280 px (or `--widths`), light and dark, into screenshots/ or FOLDER. It starts an app with households that
- * have data on every page. If a page could not be shown, it takes the others and exits with 1.
+ * `npm run screenshots [-- FOLDER] [--data DATA] [--app CHECKOUT] [--only RE] [--light] [--widths 390,768] [--language de]`: takes
+ * pictures of every page at 390 and 1280 px (or `--widths`), light and dark, into screenshots/ or FOLDER. `--language` is that of
+ * the browser: `en-XA` is the pseudo-language. It starts an app with households that have data on every page. If a page could not
+ * be shown, it takes the others and exits with 1.
  *
  * Their data is kept in DATA and shown with a clock that stands still. So the pictures of two versions of the app (CHECKOUT is
  * the built checkout of another one) differ only if pages look different: `npm run screenshots:compare` shows where.
@@ -24,6 +25,7 @@ const { values, positionals } = parseArgs({
     only: { type: "string", default: "" },
     light: { type: "boolean", default: false },
     widths: { type: "string", default: "390,1280" },
+    language: { type: "string" },
   },
 });
 const folder = resolve(positionals[0] ?? "screenshots");
@@ -36,7 +38,9 @@ const clock = resolve("scripts/screenshots/still-clock.mjs");
 const widths = values.widths.split(",").map(Number);
 const looks = (["light", "dark"] as const)
   .filter((colorScheme) => colorScheme === "light" || !values.light)
-  .flatMap((colorScheme) => widths.map((width): Look => ({ width, colorScheme })));
+  .flatMap((colorScheme) =>
+    widths.map((width): Look => ({ width, colorScheme, language: values.language })),
+  );
 
 try {
   const scene = await openScene(data);

@@ -1,11 +1,17 @@
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
+import { TRANSLATIONS } from "../../app/language/catalogues";
+import { inLanguage } from "../../app/language/index.server";
+import { acceptedLanguage } from "../../app/language/languages";
+import { type Message, t } from "../../app/language/messages";
 import type { PageToShow } from "./pages";
 import type { Scene } from "./scene";
 
 export type Look = {
   width: number;
   colorScheme: "light" | "dark";
+  /** The language of the browser, English by default: "de". */
+  language?: string;
   height?: number;
   /** Pixels of the picture per CSS pixel, 1 by default. */
   scale?: number;
@@ -17,9 +23,10 @@ export const SITE = "http://weeknight.localhost";
 /** Takes a picture of the whole page. */
 export const takePicture = (browser: Browser, shot: Shot & { folder: string }): Promise<void> =>
   withPage(browser, shot, async (page) => {
-    const { width, colorScheme } = shot.look;
+    const { width, colorScheme, language } = shot.look;
+    const ending = language ? `-${language}` : "";
     await page.screenshot({
-      path: join(shot.folder, `${shot.page.name}-${width}-${colorScheme}.png`),
+      path: join(shot.folder, `${shot.page.name}-${width}-${colorScheme}${ending}.png`),
       fullPage: true, animations: "disabled", caret: "hide",
     });
   });
@@ -39,7 +46,7 @@ export async function withPage<T>(
     serviceWorkers: "block",
     reducedMotion: "reduce",
     timezoneId: "UTC",
-    locale: "en-US",
+    locale: look.language ?? "en-US",
   });
   try {
     await signIn(context, scene.cookies[shown.who] ?? "");
@@ -48,12 +55,21 @@ export async function withPage<T>(
     if (shown.isPrinted) await page.emulateMedia({ media: "print" });
     if (shown.isForeign) await askAsForeign(page);
     await page.goto(addressOf(shown, scene));
-    if (shown.send) await sendForm(page, shown.send);
+    if (shown.send) {
+      const button = inLanguageOf(look, shown.send.button);
+      await sendForm(page, { ...shown.send, button });
+    }
     await page.evaluate(loadAll);
     return await work(page);
   } finally {
     await context.close();
   }
+}
+
+/** Returns the label of a button in the language of the pictures. */
+function inLanguageOf({ language }: Look, label: string): string {
+  const isLabel = (text: string): text is Message => TRANSLATIONS.de.has(text);
+  return isLabel(label) ? inLanguage(acceptedLanguage(language ?? null), () => t(label)) : label;
 }
 
 type Shot = { scene: Scene; page: PageToShow; look: Look };
