@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { focusAsked, keepFocusNear } from "./answers";
 import { one, showPage } from "./test-page";
 
-test("the focus moves to the first invalid field that can have it", () => {
+test("the focus moves to the first invalid field that is not disabled", () => {
   showPage(
     `<input id="a" disabled autofocus /><input id="b" autofocus /><input id="c" autofocus />`,
   );
@@ -15,7 +15,7 @@ const LIST = ["a", "b"].map(
   (id) => `<form id="${id}"><button name="remove" value="">x</button></form>`,
 );
 
-test("after a row is removed, the focus moves to its neighbor, or to the page after the last row", () => {
+test("after a row is removed, the focus moves to a neighboring row, or to the page if no row is left", () => {
   showPage(`<main id="main" tabindex="-1">${LIST.join("")}</main>`);
   for (const [removed, next] of [
     ["b", "a"],
@@ -29,7 +29,7 @@ test("after a row is removed, the focus moves to its neighbor, or to the page af
   }
 });
 
-test("a focus that the user has moved meanwhile does not change", () => {
+test("if the user has moved the focus before the response arrives, it stays where the user put it", () => {
   showPage(`<main id="main" tabindex="-1">${LIST.join("")}<input id="search" /></main>`);
   one("#a button").focus();
   const keepFocus = keepFocusNear(one("#a"));

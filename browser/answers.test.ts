@@ -27,21 +27,21 @@ beforeEach(() => {
   noteShown(here("/dashboard"), "Old");
 });
 
-test("an answer for this page updates its regions with the server's toast", async () => {
+test("a response for this page updates its regions and shows the server's toast", async () => {
   await answer("/dashboard", page("New") + TOAST);
   expect(one("#r").textContent).toBe("New");
   expect(said()).toBe("Saved");
   expect(location.href).toBe(here("/dashboard"));
 });
 
-test("a search whose answer has another address changes the address, and a refused one does not", async () => {
+test("a search changes the page's address if its response has another address, but a rejected search does not", async () => {
   await answer("/dashboard?q=no", page("Wrong"), 422);
   expect(location.search).toBe("");
   await answer("/dashboard?q=soup", page("Soup"));
   expect([location.search, document.title]).toEqual(["?q=soup", "Soup"]);
 });
 
-test("an error from another address is shown as a toast, and the page stays", async () => {
+test("an error response from another address is shown as a toast, and the page stays", async () => {
   await answer("/favorites", page("Full") + TOAST, 422);
   expect([location.pathname, one("#r").textContent, said()]).toEqual([
     "/dashboard",
@@ -50,7 +50,7 @@ test("an error from another address is shown as a toast, and the page stays", as
   ]);
 });
 
-test("an answer that is another page is shown from its top, and Back leaves it", async () => {
+test("a response that is another page is shown from its top, and Back returns to the page before it", async () => {
   const scroll = vi.spyOn(window, "scrollTo");
   await answer("/recipes", page("Recipes", "<p id='more'>More</p>"));
   expect(one("#more").textContent).toBe("More");
@@ -61,7 +61,7 @@ test("an answer that is another page is shown from its top, and Back leaves it",
   await isAt("/dashboard");
 });
 
-test("after a sign-out a message is shown, and the browser goes to the sign-in", async () => {
+test("after a sign-out a message is shown, and the browser goes to the sign-in page", async () => {
   vi.useFakeTimers();
   const led = leads();
   await answer("/auth?redirectTo=/dashboard", page("Welcome"));
@@ -72,7 +72,7 @@ test("after a sign-out a message is shown, and the browser goes to the sign-in",
   expect(led).toEqual(["assign /auth?redirectTo=/dashboard"]);
 });
 
-test("a refused form of a dialog shows its errors in the dialog, and the page below is not fetched", async () => {
+test("a rejected form of a dialog shows its errors in the dialog, and the page below is not fetched", async () => {
   const asked = serve(() => page("New"));
   openPage(pageAt("/soup", lifted("Soup")));
   await answer("/soup/swap", lifted("Wrong"), 422);

@@ -5,7 +5,7 @@ import { dinnersIn, keyOfStep, cachedStepsIn } from "./cached-dishes";
 
 const SOUP = "/dashboard/meals/soup/cook";
 
-test("a step is cached once for every way back and every display setting", () => {
+test("a step of cook mode is cached once, whatever the way back or the display settings", () => {
   const keys = ["", "?step=1", "?from=/dashboard", "?step=1&size=large&measures=us"].map((query) =>
     keyOfStep(SOUP + query),
   );
@@ -14,13 +14,13 @@ test("a step is cached once for every way back and every display setting", () =>
   expect(keyOfStep(`${SOUP}?serves=6`)).toBe(`${SOUP}?step=1&serves=6`);
 });
 
-test("other pages are not cached as steps", () => {
+test("pages other than steps of cook mode are not cached as steps", () => {
   for (const path of ["/dashboard/meals/soup", `${SOUP}?step=done`, `${SOUP}/x`, "/cook"]) {
     expect(keyOfStep(path)).toBeNull();
   }
 });
 
-test("the steps of a page are requested once each, without the links that change display settings", () => {
+test("the links to the steps on a page are requested once each, without the links that change display settings", () => {
   const hrefs = [
     "?entry=e",
     "?step=2&amp;entry=e",
@@ -35,7 +35,7 @@ test("the steps of a page are requested once each, without the links that change
   expect(cachedStepsIn(many.join(""))).toHaveLength(20);
 });
 
-test("exactly the next three dinners of a week are cached", () => {
+test("the next three dinners of a week are cached, and no other dinners", () => {
   const dinner = (id: string) => `<a data-keep="/dashboard/meals/${id}/cook?entry=e${id}">x</a>`;
   const ids = fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,12}$/), { maxLength: 9 });
   fc.assert(

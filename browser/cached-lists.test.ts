@@ -16,7 +16,7 @@ afterAll(() => void vi.unstubAllGlobals());
 const found = async (path: string) =>
   (await findCached(await caches.open(PAGES), ORIGIN + path))?.text();
 
-test("a sign-in removes everything that another user's session has cached", async () => {
+test("a sign-in removes everything that was cached in another user's session", async () => {
   for (const name of [PAGES, DISH_CACHE]) {
     await keep(name, "/ann", "", { "X-Session": "ann" });
     await keep(name, "/ben", "", { "X-Session": "ben" });
@@ -28,7 +28,7 @@ test("a sign-in removes everything that another user's session has cached", asyn
   expect([await keptIn(PAGES), await keptIn(DISH_CACHE)]).toEqual([["/ben"], ["/ben"]]);
 });
 
-test("a list is cached under its week, even if its address names none", async () => {
+test("a list is cached under its week, even if the address does not contain the week", async () => {
   const pages = await caches.open(PAGES);
   const page = () => new Response(`<form data-taps="2026-11-22">`);
   const key = (path: string, answer: Response) => keyOfAnswer(pages, ORIGIN + path, answer);
@@ -37,7 +37,7 @@ test("a list is cached under its week, even if its address names none", async ()
   expect(await key(LIST, new Response("<p>No list yet</p>"))).toBeNull();
 });
 
-test("without a connection the cache returns the requested list, or the nearest one of its week", async () => {
+test("without a connection the cache returns the requested list, or another list of the same week", async () => {
   const week = "weekStart=2026-11-22";
   await keep(PAGES, `${LIST}?weekStart=2026-11-29`, "another week");
   expect(await found(`${LIST}?${week}`)).toBeUndefined();
@@ -49,7 +49,7 @@ test("without a connection the cache returns the requested list, or the nearest 
   expect(await found(`${LIST}?${week}&store=A`)).toBe("mine");
 });
 
-test("on a Saturday the list without a week is the one that the server chose last, until its week is over", async () => {
+test("on a Saturday an address without a week opens the list that the server last chose, until that week is over", async () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 28, 9), toFake: ["Date"] });
   await keep(PAGES, `${LIST}?weekStart=2026-11-22`, "this week");
   await keep(PAGES, `${LIST}?weekStart=2026-11-29`, "next week");
@@ -68,7 +68,7 @@ test.each([
   ["Wednesday", new Date(2026, 10, 25, 9)],
   ["Sunday", new Date(2026, 10, 22, 0, 5)],
   ["Saturday night", new Date(2026, 10, 28, 23, 59)],
-])("on %s the list without a week is this week's", async (_, now) => {
+])("on %s an address without a week opens this week's list", async (_, now) => {
   vi.useFakeTimers({ now, toFake: ["Date"] });
   await keep(PAGES, `${LIST}?weekStart=2026-11-22`, "this week");
   await keep(PAGES, `${LIST}?weekStart=2026-11-29`, "next week");
@@ -78,11 +78,11 @@ test.each([
   expect(await found(LIST)).toBe("next week");
 });
 
-test("an empty cache shows nothing", async () => {
+test("an empty cache returns no list", async () => {
   expect(await found(LIST)).toBeUndefined();
 });
 
-test("the oldest entries are dropped first, and the offline page never", async () => {
+test("the oldest cache entries are deleted first, and the offline page is never deleted", async () => {
   for (const path of [OFFLINE, "/1", "/2", "/3"]) await keep(PAGES, path, "");
   await prune(await caches.open(PAGES), 5);
   expect(await keptIn(PAGES)).toHaveLength(4);

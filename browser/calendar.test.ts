@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { startTicking } from "./calendar";
 import { one, said, showPage } from "./test-page";
 
-test("the grocery button counts the checked meals, at most ten", () => {
+test("the button for the grocery list counts the checked meals, up to ten", () => {
   const boxes = Array.from({ length: 11 }, () => `<input type="checkbox" name="entryId" />`);
   showPage(
     `${boxes.join("")}<button data-needs="entryId">List (<span data-chosen></span>)</button>`,

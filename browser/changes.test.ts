@@ -9,7 +9,7 @@ const started = () => document.body.textContent?.includes("renewRegions");
 
 beforeEach(() => void vi.stubGlobal("LIVE_SCRIPT", `data:text/javascript,${SCRIPT}`));
 
-test("a visible page is painted first, and then follows others' changes", async () => {
+test("a visible page is painted before it starts to listen for changes by other users", async () => {
   const frames: (() => void)[] = [];
   vi.stubGlobal("requestAnimationFrame", (frame: () => void) => void frames.push(frame));
   showPage("<main></main>", { "data-household": "h" });

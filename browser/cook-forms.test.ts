@@ -32,13 +32,13 @@ beforeEach(() => {
   changeDish(SOUP, () => dish());
 });
 
-test("a check mark in cook mode is stored on the device, and not also sent as a form", () => {
+test("a check mark in cook mode is stored on the device, and is not sent as a form as well", () => {
   tick("[name=lines][value='1']");
   expect(change).toHaveBeenCalledWith(SOUP, "lines 1", true);
   expect(sent).not.toHaveBeenCalled();
 });
 
-test("a tap stops a timer of this dish or of another one", () => {
+test("stopping a timer of this dish or of another dish is stored on the device, and is not sent as a form", () => {
   changeDish(SOUP, () => dish({ timers: [timer(600)] }));
   changeDish(PIE, () => dish({ timers: [timer(900, { step: 2 })] }));
   showTimers(listRunning(SOUP), SOUP);
@@ -53,7 +53,7 @@ test("a tap stops a timer of this dish or of another one", () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-test("a cooked dish rings no longer, and a sign-out removes all cooking progress", () => {
+test("the timers of a cooked dish stop ringing, and a sign-out removes all cooking progress", () => {
   changeDish(PIE, () => dish());
   const form = (action: string) => {
     document.body.insertAdjacentHTML(

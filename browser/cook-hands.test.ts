@@ -39,14 +39,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("only arrow keys turn to the next step and back", () => {
+test("only the left and right arrow keys move between steps", () => {
   press("ArrowRight");
   press("ArrowLeft");
   for (const key of ["ArrowDown", "Enter", " "]) press(key);
   expect(turned).toEqual(["next", "prev"]);
 });
 
-test("arrow keys move the cursor in a field, and turn the step on a checkbox", () => {
+test("arrow keys move the cursor in a text field, but move between steps while a checkbox has the focus", () => {
   one("main").insertAdjacentHTML("beforeend", `<input id="note" /><textarea id="text"></textarea>`);
   press("ArrowRight", {}, "#note");
   press("ArrowRight", {}, "#text");
@@ -55,13 +55,13 @@ test("arrow keys move the cursor in a field, and turn the step on a checkbox", (
   expect(turned).toEqual(["next"]);
 });
 
-test("a swipe turns the step as in a book", () => {
+test("a swipe to the left opens the next step, and a swipe to the right the previous one", () => {
   swipe([300, 300], [200, 320]);
   swipe([300, 300], [400, 280]);
   expect(turned).toEqual(["next", "prev"]);
 });
 
-test("other gestures do not turn the page: too short, a scroll, from the edge, with two fingers, next to the dish", () => {
+test("a swipe does not change the step if it is too short, scrolls, starts at the edge, uses two fingers or is next to the dish", () => {
   swipe([300, 300], [240, 300]);
   swipe([300, 300], [200, 400]);
   swipe([10, 300], [200, 300]);
@@ -80,7 +80,7 @@ function giveScreen() {
 }
 const HALF_AN_HOUR = 30 * 60_000;
 
-test("the screen stays on while cooking, with one request, and may turn off afterwards", async () => {
+test("one request keeps the screen on while the user cooks, and the screen may turn off afterwards", async () => {
   const { request, release } = giveScreen();
   press("a");
   keepScreenOnToCook(true, false);
@@ -91,7 +91,7 @@ test("the screen stays on while cooking, with one request, and may turn off afte
   expect(release).toHaveBeenCalledOnce();
 });
 
-test("a screen without a touch for half an hour may turn off, unless a timer runs", async () => {
+test("the screen may turn off half an hour after the last touch, unless a timer runs", async () => {
   const { release } = giveScreen();
   press("a");
   keepScreenOnToCook(true, false);

@@ -17,7 +17,7 @@ beforeEach(() => {
   forgetDishes();
 });
 
-test("finished lines are checked, including unsent ones, and other boxes stay as they are", () => {
+test("lines that are done are checked, even if the change is not sent yet, and other boxes do not change", () => {
   changeDish(SOUP, () =>
     dish({ lines: [0, 1], steps: [] }, { pending: { "lines 0": false, "steps 0": true } }),
   );
@@ -26,7 +26,7 @@ test("finished lines are checked, including unsent ones, and other boxes stay as
   expect(ticked()).toEqual(["lines 1", "steps 0", "large 0"]);
 });
 
-test("unsent changes are reported until they are sent", async () => {
+test("changes are reported as unsent until they are sent", async () => {
   cutOff();
   changeDish(SOUP, () => dish({}, { pending: { "lines 0": true } }));
   showDish("1");

@@ -31,7 +31,7 @@ const dish = (more: Partial<StoredDish> = {}): StoredDish => ({
 });
 
 describe("the progress of a dish", () => {
-  it("shows unsent check marks and timers", () => {
+  it("shows check marks and timers that are not sent yet", () => {
     const pending = {
       "lines 3": false,
       "lines 0": true,
@@ -46,7 +46,7 @@ describe("the progress of a dish", () => {
     });
   });
 
-  it("uses the device's clock, and forgets timers that rang half an hour ago", () => {
+  it("uses the device's clock, and forgets timers that rang more than half an hour ago", () => {
     const late = dish({ skew: 90_000 });
     expect(shownOf(late, NOW).timers).toEqual([timer(1, 570)]);
     expect(shownOf(late, NOW + (570 + 1799) * 1000).timers).toHaveLength(1);
@@ -72,7 +72,7 @@ describe("the progress of a dish", () => {
     expect(renewed(dish(), { ...page, at: after(60) }).known.lines).toEqual([]);
   });
 
-  it("equals the server's once all is sent, and keeps changes made meanwhile", () => {
+  it("equals the server's progress once all changes are sent, and keeps changes made during the request", () => {
     const values = fc.oneof(fc.boolean(), fc.constant(null), fc.constant(timer(1, 5)));
     const keys = fc.constantFrom("lines 0", "lines 1", "steps 0", "timer 1 0", "timer 2 0");
     const changes = fc.dictionary(keys, values);
@@ -90,7 +90,7 @@ describe("the progress of a dish", () => {
     );
   });
 
-  it("formats times like clocks", () => {
+  it("formats remaining times like a clock", () => {
     expect([0, 59, 60, 3599, 3600, 43_200].map(clock)).toEqual([
       "0:00",
       "0:59",

@@ -24,7 +24,7 @@ beforeEach(() => {
   showPage(cookPage(progress()));
 });
 
-test("on the first visit the dish and its script are requested again when they can be cached", async () => {
+test("on the first visit the dish and its script are requested again once they can be cached", async () => {
   loadedBy(0);
   const worker = giveWorker(null);
   const asked = serve(() => "");
@@ -36,7 +36,7 @@ test("on the first visit the dish and its script are requested again when they c
   expect(asked.map(({ path }) => path)).toEqual(["/build/cook.js", "/dashboard/meals/soup/cook"]);
 });
 
-test("on a later visit, or on another page, nothing is requested twice", async () => {
+test("on a later visit, or on another page, nothing is requested a second time", async () => {
   giveWorker({});
   const asked = serve(() => "");
   loadedBy(12);

@@ -27,7 +27,7 @@ beforeEach(() => {
   store.forgetDishes();
 });
 
-test("cooking progress is restored on return, but not for another user", () => {
+test("cooking progress is restored when the user returns, but is not shown to another user", () => {
   tick("lines 1");
   const kept = localStorage.getItem(KEY);
   store.forgetDishes();
@@ -41,7 +41,7 @@ test("cooking progress is restored on return, but not for another user", () => {
   expect(store.findDish(SOUP)?.pending).toEqual({ "lines 1": true });
 });
 
-test("changes of another tab appear in this one, and the next change here keeps them", () => {
+test("changes from another tab are read, and the next change in this tab keeps them", () => {
   tick("lines 1");
   localStorage.setItem(KEY, JSON.stringify(dish({}, { pending: { "lines 2": true } })));
   tick("lines 3");
@@ -51,7 +51,7 @@ test("changes of another tab appear in this one, and the next change here keeps 
   expect(hrefs()).toEqual([]);
 });
 
-test("a dish of yesterday starts again, and the last twelve dishes are stored", () => {
+test("the progress of yesterday's dish is discarded, and the progress of the last twelve dishes is stored", () => {
   tick("lines 1");
   vi.setSystemTime(NOW + 19 * HOUR);
   store.readDishes();
@@ -79,7 +79,7 @@ test("cook mode works without storage, and with invalid data in storage", () => 
   expect(hrefs()).toEqual([]);
 });
 
-test("without a connection changes wait, are reported as unsent, and are sent by the next try", async () => {
+test("without a connection changes are stored, reported as unsent, and sent by the next attempt", async () => {
   cutOff();
   tick("lines 1");
   await store.sendDishes(TOOLS);
@@ -93,7 +93,7 @@ test.each([
   ["a hotel's page in its place", new Response("<p>Sign in to Wi-Fi</p>")],
   ["a server that is busy", new Response("", { status: 503 })],
   ["a session that has ended", new Response("", { status: 401 })],
-])("%s keeps the check marks", async (_, answer) => {
+])("%s does not lose the check marks", async (_, answer) => {
   const sent = serveCook(() => answer);
   tick("lines 1");
   await store.sendDishes(TOOLS);
@@ -102,7 +102,7 @@ test.each([
   expect(store.hasUnsent()).toBe(true);
 });
 
-test("a deleted dish is dropped with its unsent changes, a message is shown, and the next dish is sent", async () => {
+test("if a dish was deleted, its unsent changes are discarded with a message, and the next dish is sent", async () => {
   const sent = serveCook(() =>
     sent.length === 1 ? new Response("", { status: 404 }) : Response.json(progress()),
   );
@@ -113,7 +113,7 @@ test("a deleted dish is dropped with its unsent changes, a message is shown, and
   expect([hrefs(), store.findDish(PIE)?.pending]).toEqual([[PIE], {}]);
 });
 
-test("a change made during a request is sent after it", async () => {
+test("a change made during a request is sent after that request", async () => {
   const answer = later<Response>();
   const sent = serveCook(() => (sent.length === 1 ? answer.promise : Response.json(progress())));
   tick("lines 1");

@@ -52,7 +52,7 @@ const start = (seconds: number, href = SOUP) => {
   changeDish(href, () => dish({ timers: [it] }, { title: href === PIE ? "Pie" : "Soup" }));
 };
 
-test("the timers of this dish count down, and so do those of another dish, with its name", () => {
+test("the timers of this dish and of another dish count down, and the other dish's timer shows its name", () => {
   start(90);
   start(4_000, PIE);
   show();
@@ -64,7 +64,7 @@ test("the timers of this dish count down, and so do those of another dish, with 
   expect(rings()).toBe(0);
 });
 
-test("an ended timer rings five times, once in six seconds", () => {
+test("a timer that has run out rings five times, once every six seconds", () => {
   start(10);
   show();
   for (let second = 9; second < 120; second++) after(second);
@@ -73,14 +73,14 @@ test("an ended timer rings five times, once in six seconds", () => {
   expect(rings()).toBe(5);
 });
 
-test("a timer that ended long before the return does not ring", () => {
+test("a timer does not ring if it ran out long before the user returned", () => {
   start(10);
   after(10 + 121);
   expect(rows()).toEqual(["Simmer: 10 min, step 1 Look now"]);
   expect([rings(), said()]).toEqual([0, ""]);
 });
 
-test("an ended timer is announced once, without a toast if its row is visible, because a toast would cover the way on", () => {
+test("a timer that has run out is announced once, and without a toast if its row is visible", () => {
   start(10);
   show();
   standsAt(100);
@@ -91,7 +91,7 @@ test("an ended timer is announced once, without a toast if its row is visible, b
   expect(one("[data-speaks]").textContent).toBe("");
 });
 
-test("a notification is shown if it is allowed, and opens the dish", async () => {
+test("a notification of a timer is shown if the user allowed it, and opens the dish", async () => {
   const showNotification = vi.fn(async () => {});
   give(navigator, "serviceWorker", { ready: Promise.resolve({ showNotification }) });
   vi.stubGlobal("Notification", { permission: "default" });

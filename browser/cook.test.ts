@@ -57,7 +57,7 @@ test("unsent changes are sent as soon as there is a connection", async () => {
   expect(sent).toEqual([[{ index: 1, done: true }]]);
 });
 
-test("if notifications are refused, a message explains how timers ring, and the question is not repeated", async () => {
+test("if the user refuses notifications, a message explains when timers ring, and the button is hidden", async () => {
   const notification = { permission: "default", requestPermission: async () => "denied" };
   vi.stubGlobal("Notification", notification);
   changeDish(SOUP, () =>

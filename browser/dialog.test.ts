@@ -28,14 +28,14 @@ test("a closed dialog leads back to the page's address", async () => {
   await isAt("/dashboard");
 });
 
-test("an action in the second dialog closes both", async () => {
+test("an action in a dialog that was opened from another dialog closes both", async () => {
   dialog.openPage(dialogAt("/soup", "Soup"));
   dialog.openPage(dialogAt("/soup/swap", "Swap"), { isStep: true });
   dialog.closeDialogs();
   await isAt("/dashboard");
 });
 
-test("a refused form is shown in the same dialog, without another step back", async () => {
+test("a rejected form is shown in the same dialog, and does not add a step to the history", async () => {
   dialog.openPage(dialogAt("/soup", "Soup"));
   dialog.renewDialog(dialogAt("/soup/swap?day=1", "Already planned"));
   expect(one("dialog h1").textContent).toBe("Already planned");
@@ -44,7 +44,7 @@ test("a refused form is shown in the same dialog, without another step back", as
   await isAt("/dashboard");
 });
 
-test("a dialog that leads to another page is closed, and Close does not lead back into it", () => {
+test("a dialog closes when it leads to another page, and Close on that page does not reopen it", () => {
   dialog.openPage(dialogAt("/new", "New"));
   dialog.leaveDialog(here("/recipes/1"));
   expect(modal()).toBeNull();

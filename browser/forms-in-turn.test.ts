@@ -39,7 +39,7 @@ beforeEach(() => {
   showPage(TICKS);
 });
 
-test("of several changes during a save, only the last is saved after it", async () => {
+test("if a form changes several times during a save, only the last change is saved afterwards", async () => {
   const { asked, answer } = serveInTurn();
   void send(form(), null);
   tick("fish");
@@ -52,7 +52,7 @@ test("of several changes during a save, only the last is saved after it", async 
   expect(bodies(asked)).toEqual(["without=nuts", "without=fish"]);
 });
 
-test("generating meals waits for the save before it, which must not arrive later", async () => {
+test("generating meals waits for the running save, so that the save cannot arrive later", async () => {
   const { asked, answer } = serveInTurn();
   void send(form(), null);
   void send(form(), one("button"));

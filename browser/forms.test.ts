@@ -27,7 +27,7 @@ beforeEach(() => {
   showPage(TICKS);
 });
 
-test("a change made before the script loaded is saved, and unchanged boxes in any order are not", () => {
+test("a change made before the script loaded is saved, and boxes that are only in another order are not", () => {
   const asked = serve(() => "<main></main>");
   sendEarlyChanges();
   tick("fish");
@@ -39,7 +39,7 @@ test("a change made before the script loaded is saved, and unchanged boxes in an
   expect(bodies(asked)).toEqual(["without=nuts&without=fish"]);
 });
 
-test("a saved change is not sent again, but a refused change is", async () => {
+test("a saved change is not sent again, but a rejected change is", async () => {
   const status = { now: 500 };
   serve(() => ({ html: "<main></main>", status: status.now }));
   tick("fish");
@@ -52,7 +52,7 @@ test("a saved change is not sent again, but a refused change is", async () => {
 
 const STAR = `<form method="post" action="/dashboard"><button name="intent" aria-pressed="false">Favorite</button></form>`;
 
-test("a favorite that was refused or never sent is reset, and a message is shown", async () => {
+test("a favorite button is reset with a message if its change was rejected or never sent", async () => {
   showPage(STAR);
   const toast = `<div data-toast>You have too many</div>`;
   serve(() => ({ html: toast, status: 422 }));
@@ -68,7 +68,7 @@ test("a favorite that was refused or never sent is reset, and a message is shown
   expect(form().dataset).not.toHaveProperty("busy");
 });
 
-test("Undo does not leave the page", async () => {
+test("Undo updates the page without leaving it", async () => {
   const asked = serve(() => "<main></main>");
   one("[data-toasts]").innerHTML =
     `<form id="undo" method="post" action="/undo"><input name="returnTo" value="/x" /><input name="of" value="1" /></form>`;

@@ -45,7 +45,7 @@ test("Back closes a dialog without a request, and Forward opens it again", async
   expect(shown).toEqual([]);
 });
 
-test("after a sign-out, Back leads to the sign-in and shows no data of another user", async () => {
+test("after a sign-out, Back leads to the sign-in page and shows no data of another user", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const led = leads();
@@ -60,7 +60,7 @@ test("after a sign-out, Back leads to the sign-in and shows no data of another u
   expect(shown).toEqual([]);
 });
 
-test("without a connection Back loads the page as the browser does", async () => {
+test("without a connection, Back makes the browser load the page itself", async () => {
   const led = leads();
   cutOff();
   arriveAt("/week?month=10");

@@ -13,7 +13,7 @@ beforeEach(() => {
     <a id="swap" href="/next" data-swap>Next</a><a id="plain" href="/x">X</a>`);
 });
 
-test("a marked link's page opens as a dialog, with its title and its address", async () => {
+test("a marked link opens its page as a dialog, with the page's title and address", async () => {
   serve(() => DIALOG);
   one("#modal").click();
   await vi.waitFor(() => expect(one(`${LIFTED} h1`).textContent).toContain("Soup"));
@@ -22,7 +22,7 @@ test("a marked link's page opens as a dialog, with its title and its address", a
   expect(document.querySelector(LIFTED)).toHaveProperty("open", true);
 });
 
-test("with a modifier key, and for any other link, the browser navigates itself", () => {
+test("the browser itself follows a link that is opened with a modifier key or that is not marked", () => {
   const click = (selector: string, init: MouseEventInit) =>
     one(selector).dispatchEvent(
       new MouseEvent("click", { bubbles: true, cancelable: true, ...init }),

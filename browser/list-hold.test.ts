@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("changes that move rows wait for held rows, and only the latest is applied", () => {
+test("changes that move rows wait while rows are held, and only the latest is applied", () => {
   const [release, older, newer] = [vi.fn(), vi.fn(), vi.fn()];
   whenReleased(older);
   expect(older).toHaveBeenCalledOnce();
@@ -28,7 +28,7 @@ test("changes that move rows wait for held rows, and only the latest is applied"
   expect(newer).toHaveBeenCalledOnce();
 });
 
-test("nothing moves under a finger, nor between its lift and its click", () => {
+test("rows do not move under a finger, or between lifting the finger and the click", () => {
   const [release, work] = [vi.fn(), vi.fn()];
   touch("touchstart", 1);
   whenReleased(work);

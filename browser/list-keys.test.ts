@@ -4,7 +4,7 @@ import { cacheKeyOf } from "./offline-cache";
 
 const at = (path: string) => new URL(path, location.href).href;
 
-test("a list's page is cached for each week and store", () => {
+test("the page of a list is cached for each week and store", () => {
   const hrefs = [
     "weekStart=2026-11-22",
     "weekStart=2026-11-22&store=market",

@@ -13,7 +13,7 @@ beforeEach(() => {
   showPage(`<p data-kept><a href="/help">What is kept?</a></p><b data-waits></b>`);
 });
 
-test("until it is known whether the list is cached, the note is the server's", async () => {
+test("until it is known whether the list is cached, the server's note is shown", async () => {
   vi.resetModules();
   const asLoaded = await import("./list-page");
   asLoaded.showOfflineNote();
@@ -21,14 +21,14 @@ test("until it is known whether the list is cached, the note is the server's", a
   expect(kept()).toBe("What is kept?");
 });
 
-test("a cached list shows that it is stored, and one that cannot be cached shows the reason", () => {
+test("the note shows that a cached list is stored, or why a list cannot be cached", () => {
   noteCached(true);
   expect(kept()).toContain("opens without a signal");
   noteCached(false);
   expect(kept()).toContain("does not use https");
 });
 
-test("without a connection the head of the list shows how many changes wait", () => {
+test("without a connection the head of the list shows how many changes are not sent yet", () => {
   noteCached(true);
   give(navigator, "onLine", false);
   tap("eggs");
@@ -39,7 +39,7 @@ test("without a connection the head of the list shows how many changes wait", ()
   expect(head()).toContain("2 changes are saved");
 });
 
-test("a phone that wrongly believes it is online reports unsent changes until a request succeeds", () => {
+test("if a phone wrongly reports that it is online, unsent changes are shown until a request succeeds", () => {
   noteCached(true);
   tap("eggs");
   showOfflineNote();

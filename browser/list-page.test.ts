@@ -14,21 +14,21 @@ beforeEach(() => {
   showPage(listPage(["eggs", "milk"], FIELD));
 });
 
-test("check marks made before the page was left are restored, only on their own list", () => {
+test("check marks made before the user left the page are restored, but only on their own list", () => {
   tap("eggs");
   tap("milk", { week: "2026-11-29" });
   arriveAtList();
   expect(shown()).toEqual(["eggsX", "milk"]);
 });
 
-test("others' changes are shown, and unsent check marks stay", () => {
+test("changes by other users are shown, and unsent check marks are kept", () => {
   tap("eggs");
   renew(listPage(["eggs", "milkX", "rice"], FIELD));
   expect(shown()).toEqual(["eggsX", "milkX", "rice"]);
   expect(one("[data-progress]").textContent).toBe("1of 3 left");
 });
 
-test("opened parts stay open, and closed parts stay closed", () => {
+test("an update keeps open sections open and closed sections closed", () => {
   const details = (open = "") =>
     `<details id="a" ${open}></details><details id="b" open></details>`;
   showPage(listPage(["eggs"], details("open")));
@@ -38,13 +38,13 @@ test("opened parts stay open, and closed parts stay closed", () => {
   expect(shown()).toEqual(["milk"]);
 });
 
-test("another week's list, or another page, does not replace this list", () => {
+test("a response with another week's list, or with another page, does not replace this list", () => {
   renew(listPage(["rice"]), "2026-11-29");
   renew("<p>Please sign in</p>");
   expect(shown()).toEqual(["eggs", "milk"]);
 });
 
-test("the screen stays on from the first check mark, even after a return to the page", () => {
+test("the screen stays on from the first check mark, even after the user returns to the page", () => {
   const request = vi.fn(async () => {});
   give(navigator, "wakeLock", { request });
   holdScreen();

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const ofAnn = (html: string) => `<html data-user="ann"><body>${html}</body></html>`;
 
-test("unsent changes are sent list by list, oldest first, and shown as the server stored them", async () => {
+test("unsent changes are sent list by list, oldest first, and are shown as the server stored them", async () => {
   const asked = serve(() => ofAnn(listPage(["eggsX", "milkX", "rice"])));
   tap("eggs");
   tap("bread", { week: "2026-11-29" });
@@ -36,7 +36,7 @@ test("unsent changes are sent list by list, oldest first, and shown as the serve
   expect(shown()).toEqual(["eggsX", "milkX", "rice"]);
 });
 
-test("without a connection changes wait, and are sent by the next try", async () => {
+test("without a connection changes are stored, and are sent by the next attempt", async () => {
   cutOff();
   tap("eggs");
   await flush();
@@ -47,15 +47,18 @@ test("without a connection changes wait, and are sent by the next try", async ()
   expect(waits()).toEqual([]);
 });
 
-test.each([404, 502])("a proxy's %i while the server restarts loses no change", async (status) => {
-  serve(() => ({ html: "<h1>Gateway</h1>", status, isProxys: true }));
-  tap("eggs");
-  await flush();
-  expect(waits()).toEqual(["eggs"]);
-  expect(said()).toBe("");
-});
+test.each([404, 502])(
+  "a %i from a proxy while the server restarts does not lose a change",
+  async (status) => {
+    serve(() => ({ html: "<h1>Gateway</h1>", status, isProxys: true }));
+    tap("eggs");
+    await flush();
+    expect(waits()).toEqual(["eggs"]);
+    expect(said()).toBe("");
+  },
+);
 
-test("a change made during a request is sent after it, exactly once", async () => {
+test("a change made during a request is sent after that request, exactly once", async () => {
   const answer = later<string>();
   const asked = serve(() => answer.promise);
   tap("eggs");
@@ -67,7 +70,7 @@ test("a change made during a request is sent after it, exactly once", async () =
   expect(sent(asked)).toEqual(["2026-11-22 eggs", "2026-11-22 milk"]);
 });
 
-test("a check mark removed during its own request counts from the response", async () => {
+test("a check mark that is removed during its own request is stored as removed after the response", async () => {
   const answer = later<string>();
   const asked = serve(() => answer.promise);
   tap("eggs", { at: new Date().toISOString() });
@@ -86,14 +89,14 @@ test("a check mark removed during its own request counts from the response", asy
   expect(untick >= beforeAnswer).toBe(true);
 });
 
-test("after a week offline at most 200 changes go in one request", async () => {
+test("after a week offline each request sends at most 200 changes", async () => {
   const asked = serve(() => ofAnn(listPage(["eggs"])));
   for (let i = 0; i < 201; i++) tap(`i${i}`);
   await flush();
   expect(sent(asked).map((it) => it.split(" ").length - 1)).toEqual([200, 1]);
 });
 
-test("changes of a deleted list are dropped with a message", async () => {
+test("changes of a deleted list are discarded with a message", async () => {
   serve(() => ({ html: "<p>Not found</p>", status: 404 }));
   tap("eggs");
   await flush();
@@ -118,7 +121,7 @@ test.each([
   expect(asked).toHaveLength(1);
 });
 
-test("changes that the server cannot save are reported, and the list shows the server's state", async () => {
+test("changes that the server cannot save are reported, and the list shows what the server has stored", async () => {
   const toast = `<div data-toast>150 items at most</div>`;
   serve(({ method }) =>
     method === "POST" ? { html: ofAnn(toast), status: 400 } : ofAnn(listPage(["eggsX", "rice"])),
@@ -128,7 +131,7 @@ test("changes that the server cannot save are reported, and the list shows the s
   expect([waits(), said(), shown()]).toEqual([[], "150 items at most", ["eggsX", "rice"]]);
 });
 
-test("an open list polls for others' changes, and sends its own instead if some wait", async () => {
+test("an open list polls for changes by other users, or sends its own changes if there are any", async () => {
   const asked = serve(() => ofAnn(listPage(["eggs", "rice"])));
   look();
   await vi.waitFor(() => expect(shown()).toEqual(["eggs", "rice"]));
@@ -138,7 +141,7 @@ test("an open list polls for others' changes, and sends its own instead if some 
   expect(asked.map(({ method }) => method)).toEqual(["GET", "POST"]);
 });
 
-test("a hidden list sends no request, nor does a page without a list", () => {
+test("neither a hidden list nor a page without a list sends a request", () => {
   const asked = cutOff();
   give(document, "hidden", true);
   look();

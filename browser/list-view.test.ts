@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("an item checked earlier is in the basket at once, and counted in the head, at its aisle and next to the links", () => {
+test("an item checked earlier is in the basket at once, and all counters of the page include it", () => {
   show("tick", "eggs");
   expect(one("#item-eggs input")).toHaveProperty("checked", true);
   expect(one("[data-progress]").textContent).toBe("2of 3 left");
@@ -50,7 +50,7 @@ test("an item checked earlier is in the basket at once, and counted in the head,
   expect([one("#aisle-produce").hidden, one("[data-left]").hidden]).toEqual([true, true]);
 });
 
-test("a checked row stays in place with Undo until three seconds after the last check mark, and then all sink", () => {
+test("a checked row stays in place with Undo until three seconds after the last check mark; then all checked rows sink", () => {
   press("tick", "eggs");
   expect(rowsIn("#aisle-produce")).toEqual(["eggs", "milk", "rice"]);
   expect(one("#item-eggs [data-undo]").getAttribute("aria-label")).toBe("Undo: eggs");
@@ -67,7 +67,7 @@ test("a checked row stays in place with Undo until three seconds after the last 
   expect(one("#item-eggs [data-more]").hidden).toBe(false);
 });
 
-test("an unchecked row stays, its checkbox gets the focus, and it does not sink", () => {
+test("a row that is unchecked stays in place, its checkbox gets the focus, and it does not sink", () => {
   press("tick", "eggs");
   one("#item-eggs [data-undo]").focus();
   press("untick", "eggs");
@@ -78,7 +78,7 @@ test("an unchecked row stays, its checkbox gets the focus, and it does not sink"
   expect(one("[data-basket]").hidden).toBe(true);
 });
 
-test("an item unchecked in the basket returns to its aisle", () => {
+test("an item that is unchecked in the basket returns to its aisle", () => {
   show("tick", "eggs");
   press("untick", "eggs");
   expect(rowsIn("[data-basket]")).toEqual(["eggs"]);
@@ -87,7 +87,7 @@ test("an item unchecked in the basket returns to its aisle", () => {
   expect(one("[data-basket]").hidden).toBe(true);
 });
 
-test("the focus moves to the next row's checkbox only when its own row sinks", () => {
+test("the focus moves to the next row's checkbox only when the focused row sinks", () => {
   one("#item-eggs input").focus();
   press("tick", "eggs");
   expect(document.activeElement).toBe(one("#item-eggs input"));
@@ -98,7 +98,7 @@ test("the focus moves to the next row's checkbox only when its own row sinks", (
   expect(document.activeElement).toBe(one("#item-milk input"));
 });
 
-test("items of another store stay in their fold, and are counted only next to the links", () => {
+test("items of another store stay in their section, and are counted only next to the links", () => {
   one("form").insertAdjacentHTML(
     "beforeend",
     `<details data-elsewhere><ul>${row("bread", { aisle: "none" })}</ul></details>`,

@@ -42,7 +42,7 @@ const only = () => {
   return events;
 };
 
-test("several changes at once update the page once, and later ones a second later", async () => {
+test("several changes at once update the page once, and later changes update it a second later", async () => {
   showPage(page("old"));
   const asked = serve(() => page(`${asked.length} asked`));
   startLive(TOOLS);
@@ -58,7 +58,7 @@ test("several changes at once update the page once, and later ones a second late
   expect(one("#r").textContent).toContain("2 asked");
 });
 
-test("opened parts stay open", async () => {
+test("an update keeps open sections open", async () => {
   showPage(page("old"));
   serve(() => page("new"));
   startLive(TOOLS);
@@ -69,7 +69,7 @@ test("opened parts stay open", async () => {
   expect(one("details").hasAttribute("open")).toBe(true);
 });
 
-test("nothing is updated while a form waits for its response", async () => {
+test("the page is not updated while a form waits for its response", async () => {
   showPage(page("old", "<form data-busy></form>"));
   serve(() => page("new"));
   startLive(TOOLS);
@@ -81,7 +81,7 @@ test("nothing is updated while a form waits for its response", async () => {
   expect(one("#r").textContent).toContain("new");
 });
 
-test("a server without events is polled every fifteen seconds", async () => {
+test("a server that cannot send events is polled every fifteen seconds", async () => {
   showPage(page("old"));
   const asked = serve(() => page("new"));
   startLive(TOOLS);
@@ -91,7 +91,7 @@ test("a server without events is polled every fifteen seconds", async () => {
   expect(asked).toHaveLength(2);
 });
 
-test("changes during a lost connection are shown once it is back", async () => {
+test("changes made while the connection was lost are shown once it is back", async () => {
   showPage(page("old"));
   serve(() => page("new"));
   startLive(TOOLS);

@@ -27,7 +27,7 @@ test("Escape closes the dialog like the Close link", () => {
   expect(escape.defaultPrevented).toBe(true);
 });
 
-test("a tap next to the dialog closes it, and a tap in it does not", () => {
+test("a tap next to the dialog closes it, and a tap in the dialog does not", () => {
   const close = vi.fn();
   showModal(content("Soup"), "Soup", close);
   click("dialog p");
@@ -43,7 +43,7 @@ test("the second click of a double click on a card leaves the dialog open", () =
   expect(close).not.toHaveBeenCalled();
 });
 
-test("an open dialog is read from its title, and a closed one returns the focus to the tapped card", async () => {
+test("a dialog that opens is read from its title, and a closed dialog returns the focus to the card that opened it", async () => {
   showModal(content("Soup"), "Soup – Weeknight", () => {});
   expect(document.activeElement?.textContent).toBe("Soup");
   expect(document.title).toBe("Soup – Weeknight");
@@ -53,7 +53,7 @@ test("an open dialog is read from its title, and a closed one returns the focus 
   expect(document.title).toBe("Dashboard");
 });
 
-test("after a dialog that removed its opener, the focus is in the page", async () => {
+test("if the element that opened a dialog is gone, closing the dialog moves the focus into the page", async () => {
   showPage(`<main id="main" tabindex="-1"><a id="card" href="/soup">Soup</a></main>`);
   one("#card").focus();
   showModal(content("Soup"), "Soup", () => {});

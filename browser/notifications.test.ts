@@ -4,13 +4,13 @@ import { notificationAddressOf, readMessage } from "./worker-notifications";
 const ORIGIN = "https://weeknight.example";
 
 describe("a push message", () => {
-  it("is shown with the server's words", () => {
+  it("is shown with the title and text that the server sent", () => {
     const said = { title: "Tonight: Soak 1 lb beans", body: "For Chili", path: "/a", tag: "t" };
     expect(readMessage(JSON.stringify(said))).toEqual(said);
   });
 
   it.each([undefined, "", "null", "{", '{"title":1}', '{"title":"a","body":"b"}'])(
-    "with %j is shown in general words",
+    "with the content %j is shown as a generic notification",
     (text) => {
       expect(readMessage(text)).toMatchObject({ path: "/dashboard", tag: "tonight" });
     },
@@ -24,7 +24,7 @@ describe("a push message", () => {
     ["javascript:alert(1)", `${ORIGIN}/dashboard`],
     ["http://[", `${ORIGIN}/dashboard`],
     [null, `${ORIGIN}/dashboard`],
-  ])("for %j opens %s", (path, address) => {
+  ])("with the path %j opens %s", (path, address) => {
     expect(notificationAddressOf(path, ORIGIN)).toBe(address);
   });
 });

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a browser that cannot cache pages reports it without a request", async () => {
+test("a browser that cannot cache pages reports that without a request", async () => {
   const asked = serve(() => listPage(["eggs"]));
   expect(await cacheList()).toBe(false);
   expect(asked).toEqual([]);
@@ -64,7 +64,7 @@ test("a list that cannot be fetched is not reported as cached", async () => {
   await expect(cacheList()).rejects.toThrow("no network");
 });
 
-test("the service worker caches its responses, and the page does without a service worker", async () => {
+test("a list is cached only if the page has a service worker", async () => {
   serveOffline({});
   serve(() => listPage(["eggs"]));
   await fetchShownList("2026-11-22");
@@ -84,7 +84,7 @@ test("neither an error nor the sign-in page is cached as a list", async () => {
   expect(await keptIn(PAGES)).toEqual([]);
 });
 
-test("the response to a change is cached, and older pages of that week are not", async () => {
+test("the response to a change is cached, and older pages of that week are deleted from the cache", async () => {
   serveOffline();
   for (const path of [`?${WEEK}`, `?${WEEK}&store=A`, "?weekStart=2026-11-15"]) {
     await keep(PAGES, LIST + path, "old");
@@ -108,7 +108,7 @@ test("changes made for a store are sent for that store, without other requests",
   expect(await keptIn(PAGES)).toEqual([`${LIST}?${WEEK}&store=A`]);
 });
 
-test("a refused change does not change the cache", async () => {
+test("a rejected change does not change the cache", async () => {
   serveOffline();
   await keep(PAGES, `${LIST}?${WEEK}`, "old");
   serve(() => ({ html: listPage(["eggs"]), status: 403 }));

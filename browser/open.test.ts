@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test("a deleted dialog is shown by the browser", async () => {
+test("if the page of a dialog was deleted, the browser opens its address", async () => {
   const led = leads();
   serve(() => ({ html: SOUP, status: 404 }));
   await openAt(here("/soup"));
@@ -21,7 +21,7 @@ test("a deleted dialog is shown by the browser", async () => {
 
 const NOTICE = '<p data-opens="/welcome">A word to begin with</p>';
 
-test("a notice opens its dialog once, and is removed", async () => {
+test("a notice on the page opens its dialog once, and is then removed", async () => {
   showPage(NOTICE);
   const asked = serve(() => SOUP);
   openNotice();

@@ -55,7 +55,7 @@ test("a new passkey is created with the server's options", async () => {
   expect(one("[name=answer]")).toHaveProperty("value", `{"id":"new"}`);
 });
 
-test("a cancelled passkey dialog shows no message and sends nothing", async () => {
+test("a canceled passkey dialog shows no message and sends nothing", async () => {
   for (const name of ["NotAllowedError", "AbortError"]) {
     gets.mockRejectedValueOnce(new DOMException("", name));
     press();

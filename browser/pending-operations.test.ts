@@ -19,7 +19,7 @@ beforeEach(() => {
   showPage("", { "data-user": "ann" });
 });
 
-test("unsent changes are sent oldest first, and removed once the server has them", () => {
+test("unsent changes are sent oldest first, and removed once the server has stored them", () => {
   storePending(LATER);
   storePending(EARLIER);
   expect(listPendingOperations().map(({ operation }) => operation)).toEqual([EARLIER, LATER]);
@@ -33,7 +33,7 @@ test("the next user on this device does not see the previous user's check marks"
   expect(listPendingOperations()).toEqual([]);
 });
 
-test("an id is a UUID of version 4, also over plain http", () => {
+test("an id is a version 4 UUID, even over plain http", () => {
   expect(newPendingId()).toMatch(
     /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
   );

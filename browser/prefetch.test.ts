@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("with Save-Data on, or on 2g, nothing is prefetched", () => {
+test("with Save-Data on, or on a 2G connection, nothing is prefetched", () => {
   const asked = serve(() => "<title>Soup</title>");
   for (const connection of [{ saveData: true }, { effectiveType: "slow-2g" }]) {
     vi.stubGlobal("navigator", { connection });
@@ -30,7 +30,7 @@ test("with Save-Data on, or on 2g, nothing is prefetched", () => {
   expect(asked).toEqual([]);
 });
 
-test("a link is prefetched once when a pointer rests on it, and its click uses that page", async () => {
+test("a link is prefetched once when a pointer rests on it, and a click uses the prefetched page", async () => {
   const asked = serve(() => "<title>Soup</title>");
   startPrefetching();
   over("#soup");
@@ -48,7 +48,7 @@ test("a link is prefetched once when a pointer rests on it, and its click uses t
   expect(asked).toHaveLength(1);
 });
 
-test("a prefetched page is fetched again if it is old, or older than a change", async () => {
+test("a prefetched page is fetched again if it is old, or if something was changed after it was fetched", async () => {
   const asked = serve(() => "<title>Soup</title>");
   const href = new URL("/soup", location.href).href;
   over("#soup");
@@ -63,7 +63,7 @@ test("a prefetched page is fetched again if it is old, or older than a change", 
   expect(asked).toHaveLength(4);
 });
 
-test("a pointer that moves over all links prefetches at most 20 pages", () => {
+test("at most 20 pages are prefetched when a pointer moves over all links", () => {
   const asked = serve(() => "<title>L</title>");
   for (let i = 0; i < 30; i++) {
     over(`#l${i}`);

@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(sends);
 });
 
-test("if notifications are allowed, the browser's subscription is sent with the form", async () => {
+test("if notifications are allowed, the form sends the browser's subscription", async () => {
   expect(press()).toBe(false);
   await vi.waitFor(() => expect(sends).toHaveBeenCalledOnce());
   expect(one("[name=subscription]")).toHaveProperty(
@@ -47,7 +47,7 @@ test("if notifications are allowed, the browser's subscription is sent with the 
   expect(subscribes).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: "key" });
 });
 
-test("the previous user of this browser no longer gets its notifications", async () => {
+test("the previous user of this browser no longer gets notifications on it", async () => {
   press();
   await vi.waitFor(() => expect(sends).toHaveBeenCalledOnce());
   expect(ends.mock.invocationCallOrder).toEqual([expect.any(Number)]);
@@ -56,7 +56,7 @@ test("the previous user of this browser no longer gets its notifications", async
   );
 });
 
-test("if the browser's prompt is closed, it can be shown again, and the message does not mention settings", async () => {
+test("if the user closes the browser's prompt, it can be shown again, and the message does not mention settings", async () => {
   asks.mockResolvedValueOnce("default");
   press();
   await vi.waitFor(() => expect(said()).toContain("Press again"));

@@ -5,14 +5,14 @@ import { one, showPage } from "./test-page";
 
 const pageOf = (html: string) => new DOMParser().parseFromString(html, "text/html");
 
-test("a region is replaced by its new version, and the rest stays", () => {
+test("a region is replaced by its new version, and the rest of the page does not change", () => {
   showPage(`<p>outside</p><div id="r" data-region><b>old</b></div>`);
   renewRegions(pageOf(`<p>other</p><div id="r" data-region><b>new</b></div>`), null);
   expect(one("#r").textContent).toBe("new");
   expect(one("p").textContent).toBe("outside");
 });
 
-test("unsent input outside of the form stays", () => {
+test("input outside of the submitted form is kept", () => {
   const html = (title: string) => `<div id="r" data-region><h2>${title}</h2>
     <form id="f"><input name="note" /><input type="checkbox" name="day" value="1" /></form></div>`;
   showPage(html("old"));
@@ -24,7 +24,7 @@ test("unsent input outside of the form stays", () => {
   expect(one("[name=day]")).toHaveProperty("checked", true);
 });
 
-test("an opened part stays open, a part that the answer opens is open, and a menu closes", () => {
+test("an update keeps open sections open, opens the sections that the response opens, and closes menus", () => {
   const html = (calendar: string, meals: string, menu: string) => `<div id="r" data-region>
     <details id="calendar" ${calendar}></details><details id="meals" ${meals}></details>
     <details class="menu" ${menu}></details></div>`;
@@ -34,7 +34,7 @@ test("an opened part stays open, a part that the answer opens is open, and a men
   expect(["#calendar", "#meals", ".menu"].map(isOpen)).toEqual([true, true, false]);
 });
 
-test("content that a script has added stays, such as the fields of a payment provider", () => {
+test("content that a script has added is kept, such as the fields of a payment provider", () => {
   const html = (title: string) => `<div id="r" data-region><h2>${title}</h2>
     <form><div data-kept></div><p data-kept hidden></p></form></div>`;
   showPage(html("old"));

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test("typed text is searched after a pause, and the address changes", async () => {
+test("a search runs when typing pauses, and changes the address", async () => {
   const asked = serve(({ path }) => found(path));
   for (const text of ["s", "so", "sou", "soup"]) {
     type("[name=q]", text);
@@ -44,7 +44,7 @@ test("typed text is searched after a pause, and the address changes", async () =
   expect(asked).toHaveLength(1);
 });
 
-test("a late response of an older search does not replace the newer one", async () => {
+test("the late response of an older search does not replace a newer one", async () => {
   const first = later<string>();
   serve(({ path }) => (path.endsWith("q=so") ? first.promise : found("Soup")));
   type("[name=q]", "so");
@@ -57,7 +57,7 @@ test("a late response of an older search does not replace the newer one", async 
   expect(location.search).toBe("?q=soup");
 });
 
-test("in a form that saves, only the search field searches, with the address of its button", async () => {
+test("in a form that saves, only the search field starts a search, and uses the address of its button", async () => {
   showPage(`<form method="post" action="/plan" data-live><input name="note" /><input type="search" name="q" />
     <button formmethod="get" formaction="/plan/find" name="find" value="yes">Find</button></form>${found("All")}`);
   const asked = serve(() => found("Soup"));

@@ -39,7 +39,7 @@ beforeEach(() => {
   stubCaches();
 });
 
-test("the offline page and its style sheet are cached at the first visit", async () => {
+test("the offline page and its style sheet are cached on the first visit", async () => {
   const html = `<link href="/build/a.css" /><use href="/build/i.svg#x" /><use href="/build/i.svg#y" /><img src="/drawings/empty/a.svg" /><script src="/build/w.js">`;
   const asked = serveWorker((path) => new Response(path === OFFLINE ? html : "file"));
   await live("install");
@@ -57,13 +57,13 @@ test("the offline page and its style sheet are cached at the first visit", async
   expect(takesOver).toHaveBeenCalledTimes(3);
 });
 
-test("if the offline page cannot be fetched, the browser tries again later and nothing is activated", async () => {
+test("if the offline page cannot be fetched, the service worker is not activated, and the browser tries again later", async () => {
   cutWorkerOff();
   await expect(live("install")).rejects.toThrow("no network");
   expect(takesOver).not.toHaveBeenCalled();
 });
 
-test("each request is answered by its kind: lists, steps, files and drawings from the cache", async () => {
+test("without a connection, lists, steps, files and drawings come from the cache, and other pages show the offline page", async () => {
   const kept: [string, string][] = [
     [PAGES, "/dashboard/groceries?weekStart=2026-11-22"],
     [DISH_CACHE, "/dashboard/meals/soup/cook?step=1"],
@@ -84,14 +84,14 @@ test("each request is answered by its kind: lists, steps, files and drawings fro
   }
 });
 
-test("the old address of the list in the shop redirects to the list, even without a connection", async () => {
+test("the old address of the shopping list redirects to the list, even without a connection", async () => {
   cutWorkerOff();
   const it = request("/dashboard/groceries/shop?weekStart=2026-11-22&store=A");
   worker.dispatchEvent(it.event);
   expect(await it.location()).toBe(`${ORIGIN}/dashboard/groceries?weekStart=2026-11-22&store=A`);
 });
 
-test("forms, other sites, and requests of scripts are left to the browser", async () => {
+test("the browser handles forms, other sites and requests of scripts itself", async () => {
   expect(await ask("/dashboard/groceries", { method: "POST" })).toBeNull();
   expect(await ask("https://js.stripe.com/v3/")).toBeNull();
   expect(await ask("/api/meals", { mode: "cors" })).toBeNull();

@@ -33,7 +33,7 @@ test("other tabs are notified when a user signs in or out", () => {
   expect(localStorage.getItem("weeknight.user")).toBe("");
 });
 
-test("a page for visitors shows that the session has ended, an error does not", () => {
+test("a page for visitors shows that the session has ended, and an error page does not", () => {
   const mine = `<html data-user="ann"></html>`;
   showPage("", { "data-user": "ann" });
   expect(isSignedOut(pageAt("/", "<main></main>"))).toBe(true);
@@ -43,7 +43,7 @@ test("a page for visitors shows that the session has ended, an error does not", 
   expect(isSignedOut(pageAt("/", "<main></main>"))).toBe(false);
 });
 
-test("the reason to sign in is readable, and the sign-in leads back", () => {
+test("the user can read why to sign in again before the sign-in page opens, and it leads back to the page", () => {
   const led = leads();
   showPage("");
   signInAgain(pageAt("/week?month=10", "<main></main>"));
@@ -55,7 +55,7 @@ test("the reason to sign in is readable, and the sign-in leads back", () => {
   expect(led).toEqual(["assign /api/login?redirectTo=%2Fweek%3Fmonth%3D10"]);
 });
 
-test("the server's own message and target are used", () => {
+test("the message and the target of the server's response are used", () => {
   const led = leads();
   showPage("");
   signInAgain(pageAt("/auth?redirectTo=/week", "<div data-toast>Session expired</div>"), 1_000);

@@ -43,7 +43,7 @@ test("a phone shares a recipe as text, with numbered steps and unnumbered part n
   expect(said()).toBe("");
 });
 
-test("a cancelled share is not copied instead", async () => {
+test("if the user cancels sharing, the text is not copied instead", async () => {
   const copied = clipboard();
   device(() => Promise.reject(new DOMException("", "AbortError")));
   serveText("eggs");
@@ -64,7 +64,7 @@ test("if the device cannot share, or sharing fails, the text is copied with a me
   expect(said()).toBe("Grocery list copied!");
 });
 
-test("the sign-in page is not copied as a list, nor an error as the recipe", async () => {
+test("the sign-in page is not copied as a list, and an error is not copied as a recipe", async () => {
   const copied = clipboard();
   serve(() => ({ html: "<h1>Sign in</h1>", path: "/auth" }));
   await expect(copyListText(here(LIST))).rejects.toThrow("no list");

@@ -5,7 +5,7 @@ import { one, showPage } from "./test-page";
 
 const card = (title: string) => `<article id="${title}"><h3><a>${title}</a></h3></article>`;
 
-test("new meals are announced in one sentence, without the existing ones", () => {
+test("new meals are announced in one sentence, without the existing meals", () => {
   showPage(`<p data-speaks role="status"></p><div data-meals>${card("Soup")}</div>`);
   const say = sayNewMeals();
   say();

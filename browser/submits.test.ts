@@ -31,7 +31,7 @@ test("a marked form is sent by fetch, and the regions of the response are shown"
   expect(one("#f").dataset).not.toHaveProperty("busy");
 });
 
-test("a form pressed twice is sent once", async () => {
+test("a form is sent once if its button is pressed twice", async () => {
   const asked = serve(() => region("after"));
   submit("#f");
   submit("#f");
@@ -39,7 +39,7 @@ test("a form pressed twice is sent once", async () => {
   expect(asked.length).toBe(1);
 });
 
-test("without a connection nothing is lost, and a message is shown", async () => {
+test("without a connection the form keeps its input, and a message is shown", async () => {
   onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
   submit("#f");
@@ -47,7 +47,7 @@ test("without a connection nothing is lost, and a message is shown", async () =>
   expect(one("[name=a]")).toHaveProperty("value", "1");
 });
 
-test("a form that leads to another page is sent once, and again after Back", async () => {
+test("a form that leads to another page is sent once, and can be sent again after Back", async () => {
   showPage(`<form method="post" action="/custom-recipes"><button>Save</button></form>`);
   const form = one("form");
   const isSent = () =>

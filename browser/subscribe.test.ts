@@ -33,7 +33,7 @@ beforeEach(() => {
   hears.clear();
 });
 
-test("without card fields, the form leads to Stripe's own page", async () => {
+test("without card fields, the form leads to Stripe's payment page", async () => {
   await load();
   expect(one("[data-stripe-fields]").textContent).toBe("Card number");
   expect(press()).toBe(true);
@@ -42,7 +42,7 @@ test("without card fields, the form leads to Stripe's own page", async () => {
   expect(press()).toBe(true);
 });
 
-test("a payment does not leave the page, and returns to the week", async () => {
+test("a payment does not leave the page, and its return address is the dashboard", async () => {
   pays.mockResolvedValue({ error: {} });
   await load();
   hears.get("ready")?.();
@@ -67,7 +67,7 @@ test("a second tap during a payment does not pay again", async () => {
   expect(pays).toHaveBeenCalledOnce();
 });
 
-test("a declined card shows a message until the next try", async () => {
+test("if a card is declined, a message is shown until the next attempt", async () => {
   pays.mockResolvedValue({ error: { type: "card_error", message: "Your card was declined." } });
   await load();
   hears.get("ready")?.();
@@ -81,7 +81,7 @@ test("a declined card shows a message until the next try", async () => {
   await isOver();
 });
 
-test("if Stripe cannot be reached, or sends no message, a general one is shown", async () => {
+test("if Stripe cannot be reached, or sends no message, a general message is shown", async () => {
   await load();
   hears.get("ready")?.();
   pays.mockRejectedValueOnce(new TypeError("no network"));

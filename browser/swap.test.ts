@@ -15,7 +15,7 @@ beforeEach(() => {
   showPage(month("November", box()));
 });
 
-test("another month replaces this one, with its address and its title", async () => {
+test("the next month replaces the shown month, and its address and title replace the page's", async () => {
   const asked = serve(() => month("October"));
   await swap(here("/week?month=10"));
   expect(one("#month").textContent).toBe("October");
@@ -24,7 +24,7 @@ test("another month replaces this one, with its address and its title", async ()
   expect(asked).toHaveLength(1);
 });
 
-test("the check marks of the new page count, not those of the old one", async () => {
+test("the buttons count the check marks of the new page, not those of the old one", async () => {
   showPage(month("November", box()) + `<button data-needs><b data-chosen></b></button>`);
   one("[name=entryId]").click();
   serve(() => month("November", box()));
@@ -37,7 +37,7 @@ test("the check marks of the new page count, not those of the old one", async ()
   expect(one("[data-chosen]").textContent).toBe("1 meal");
 });
 
-test("within a dialog the dialog is updated, and the page below it stays", async () => {
+test("a link within a dialog updates the dialog, and the page below does not change", async () => {
   const dialog = (text: string) => `<section data-dialog><h1>${text}</h1></section>`;
   openPage(pageAt("/ask", dialog("Ask")));
   serve(() => dialog("Answers") + month("October"));

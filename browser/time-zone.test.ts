@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test("the time zone is sent to the server, and the page is updated if its day differs", async () => {
+test("the time zone is sent to the server, and the page is updated if the date differs there", async () => {
   const asked = serve(() => page("Tuesday", "new"));
   await tellTimeZone();
   expect(asked).toEqual([
@@ -28,7 +28,7 @@ test("the time zone is sent to the server, and the page is updated if its day di
   expect(one("#r").textContent).toBe("new");
 });
 
-test("a browser that was asked once, or does not know its time zone, is not asked again", async () => {
+test("the time zone is not sent if the browser does not know it, or if the page does not ask for it", async () => {
   const asked = serve(() => page("Tuesday", "new"));
   inZone(undefined);
   await tellTimeZone();

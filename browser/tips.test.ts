@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test("Escape hides a tooltip, other keys do not, and the next one is shown", () => {
+test("Escape hides a tooltip, other keys do not, and the next tooltip is shown again", () => {
   const press = (key: string) => document.dispatchEvent(new KeyboardEvent("keydown", { key }));
   at("pointerover", "#a", 1_000);
   press("a");

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test("a toast with Undo is shown for twenty seconds, and replaces the previous one", () => {
+test("a toast with Undo is shown for twenty seconds, and replaces the previous toast", () => {
   showToast("First");
   const page = `<div data-toast><b>Deleted</b><form></form></div>`;
   showToastOf(new DOMParser().parseFromString(page, "text/html"));
@@ -19,13 +19,13 @@ test("a toast with Undo is shown for twenty seconds, and replaces the previous o
   expect(said()).toBe("");
 });
 
-test("an error interrupts a screen reader, and text is never markup", () => {
+test("an error toast interrupts a screen reader, and its text is never markup", () => {
   showToast("Could not copy", "<b>why</b>", true);
   expect(one("[data-toast]").getAttribute("role")).toBe("alert");
   expect(said()).toContain("<b>why</b>");
 });
 
-test("a toast moves into the dialog over the page, which makes everything else inert", () => {
+test("a toast moves into an open dialog, because the dialog makes the rest of the page inert", () => {
   moveToasts(one("dialog"));
   showToast("Saved");
   expect(one("dialog").textContent).toContain("Saved");

@@ -17,7 +17,7 @@ const RECIPE = `<b data-skeleton=""></b>`;
 
 beforeEach(() => void cutOff());
 
-test("a new recipe comes first, and the suggestions stay", () => {
+test("while a recipe is searched, a gray card is shown first, and the suggestions stay", () => {
   showPage(page("recipe"));
   const done = wait(one("form"), BODY);
   expect(seen()).toEqual([RECIPE, "soup", "note"]);
@@ -25,7 +25,7 @@ test("a new recipe comes first, and the suggestions stay", () => {
   expect(seen()).toEqual(["soup", "pie", "note"]);
 });
 
-test("in a fold, only the generated kind is replaced, and the pressed button stays", () => {
+test("in a section, gray cards replace only the kind of meals that is generated, and the pressed button stays", () => {
   const fold = `<details id="fold" open><section data-kind="recipe" id="pie"></section>
     <form data-generates="all"></form><section data-kind="set" id="soup"></section></details>`;
   const withFold = page("")
@@ -42,7 +42,7 @@ test("in a fold, only the generated kind is replaced, and the pressed button sta
   expect(isHidden()).toEqual([true, false, false]);
 });
 
-test("any other form waits without gray cards, and only for its response", () => {
+test("a form that does not generate meals waits for its response without gray cards", () => {
   showPage(page("set").replace("data-generates", "data-other"));
   const done = wait(one("form"), BODY);
   expect(one("form").dataset).toHaveProperty("busy");
@@ -51,7 +51,7 @@ test("any other form waits without gray cards, and only for its response", () =>
   expect(one("form").dataset).not.toHaveProperty("busy");
 });
 
-test("arriving meals replace gray cards, until the response ends the wait", async () => {
+test("meals that arrive replace gray cards, until the response ends the wait", async () => {
   const signals: (AbortSignal | null | undefined)[] = [];
   vi.stubGlobal("fetch", async (_: string, init?: RequestInit) => {
     signals.push(init?.signal);

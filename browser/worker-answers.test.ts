@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers());
 afterAll(() => void vi.unstubAllGlobals());
 
-test("an opened list is cached, and opens again without a connection", async () => {
+test("a list that was opened is cached, and opens again without a connection", async () => {
   serveWorker(() => new Response("eggs"));
   const visit = request(LIST);
   expect(await text(answerList(visit.event))).toBe("eggs");
@@ -27,7 +27,7 @@ test("an opened list is cached, and opens again without a connection", async () 
   expect(await text(answerList(request(LIST).event))).toBe("eggs");
 });
 
-test("a connection that is too slow for shopping shows the cached list after four seconds", async () => {
+test("if the connection is too slow, the cached list is shown after four seconds", async () => {
   vi.useFakeTimers();
   await keep(PAGES, LIST, "kept");
   serveWorker(() => never);
@@ -39,7 +39,7 @@ test("a connection that is too slow for shopping shows the cached list after fou
   expect(shown).toHaveBeenCalledWith("kept");
 });
 
-test("without a connection a list that is not cached shows the offline page, and fails for a script", async () => {
+test("without a connection, a list that is not cached shows the offline page, and a script's request for it fails", async () => {
   cutWorkerOff();
   expect(await text(answerList(request(LIST).event))).toBe("no signal");
   await keep(PAGES, LIST, "kept");
@@ -55,7 +55,7 @@ test("if the server behind its proxy is down, the cached list and dish are shown
   expect(await text(dish(request(`${SOUP}2`).event))).toBe("Bad Gateway");
 });
 
-test("after a sign-out no list is left on this device, and an error replaces no list", async () => {
+test("signing out removes the cached list from the device, and an error response does not replace it", async () => {
   await keep(PAGES, LIST, "kept");
   serveWorker(() => new Response("sorry", { status: 500 }));
   const failed = request(LIST);
@@ -69,7 +69,7 @@ test("after a sign-out no list is left on this device, and an error replaces no 
   expect(await keptIn(PAGES)).toEqual([]);
 });
 
-test("a dish that is started is cached with all of its steps", async () => {
+test("starting a dish caches all of its steps", async () => {
   const asked = serveWorker((path) => new Response(step(Number(path.at(-1)))));
   const visit = request(`${SOUP}1`);
   await text(dish(visit.event));
@@ -80,7 +80,7 @@ test("a dish that is started is cached with all of its steps", async () => {
   expect(await text(dish(request(`${SOUP}3`).event))).toBe("no signal");
 });
 
-test("the week's next dinners are cached some time after its page, on an unmetered connection", async () => {
+test("the week's next dinners are cached a moment after its page, but not with Save-Data on", async () => {
   vi.useFakeTimers();
   const asked = serveWorker((path) =>
     path === "/week" ? new Response(`<a data-keep="${SOUP}1">`) : new Response(step(2)),
@@ -102,7 +102,7 @@ test("the week's next dinners are cached some time after its page, on an unmeter
   expect(await keptIn(DISH_CACHE)).toEqual([`${SOUP}1`]);
 });
 
-test("any other page comes from the server, or is the offline page", async () => {
+test("any other page is fetched from the server, and the offline page is shown without a connection", async () => {
   const asked = serveWorker(() => new Response("recipes"));
   const visit = request("/all-recipes");
   expect(await text(page(visit.event))).toBe("recipes");
@@ -112,13 +112,13 @@ test("any other page comes from the server, or is the offline page", async () =>
   expect(await text(page(request("/all-recipes").event))).toBe("no signal");
 });
 
-test("before the offline page is cached, the browser's own is shown", async () => {
+test("until the offline page is cached, the browser's own error page is shown", async () => {
   stubCaches();
   cutWorkerOff();
   expect((await page(request("/all-recipes").event)).type).toBe("error");
 });
 
-test("a file is requested once, a failed one again, and the last thirty are cached", async () => {
+test("a file is requested only until a request succeeds, and the last thirty files are cached", async () => {
   let status = 503;
   const asked = serveWorker(() => new Response("css", { status }));
   const get = (path: string) => file(new Request(ORIGIN + path));
@@ -136,7 +136,7 @@ test("a file is requested once, a failed one again, and the last thirty are cach
   ]);
 });
 
-test("a drawing that is cached with its dish is shown, and the browser caches all others", async () => {
+test("a drawing that is cached with its dish is shown from there, and other drawings are left to the browser's cache", async () => {
   await keep(FILES, "/drawings/soup.svg", "soup");
   const asked = serveWorker(() => new Response("pie"));
   const get = (name: string) => text(drawing(new Request(`${ORIGIN}/drawings/${name}.svg`)));

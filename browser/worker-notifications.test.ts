@@ -36,7 +36,7 @@ beforeEach(() => {
   pages.length = 0;
 });
 
-test("a notification is shown with the server's words, and replaces an older one of its kind", async () => {
+test("a notification is shown with the server's text, and replaces an older notification of its kind", async () => {
   await tell("push", message({ title: "Soak the beans", body: "For Chili", path: "/a", tag: "t" }));
   expect(shows).toHaveBeenCalledWith("Soak the beans", {
     body: "For Chili",
@@ -51,7 +51,7 @@ test("a tap on a notification opens its page", async () => {
   expect(opens).toHaveBeenCalledWith(`${ORIGIN}/dashboard/ahead`);
 });
 
-test("a page that is already open is shown, and not opened twice", async () => {
+test("if the page of a notification is already open, it is shown instead of being opened a second time", async () => {
   pages.push(
     { url: `${ORIGIN}/week`, focus: opens },
     { url: `${ORIGIN}/dashboard`, focus: focuses },
@@ -61,14 +61,14 @@ test("a page that is already open is shown, and not opened twice", async () => {
   expect(opens).not.toHaveBeenCalled();
 });
 
-test("a notification without a page, or with another site's, opens the dashboard", async () => {
+test("a notification without an address, or with another site's address, opens the dashboard", async () => {
   for (const data of [null, {}, { path: "https://evil.example/" }]) {
     await press(data);
     expect(opens).toHaveBeenLastCalledWith(`${ORIGIN}/dashboard`);
   }
 });
 
-test("after a sign-out this device gets no notifications", async () => {
+test("a sign-out ends the push subscription of this device", async () => {
   await unsubscribe();
   expect(ends).toHaveBeenCalledOnce();
 });
