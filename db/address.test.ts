@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { addressesOf } from "./address";
 
-describe("the servers of a PostgreSQL address", () => {
+describe("the address of a PostgreSQL database", () => {
   it.each([
     ["postgres://weeknight:secret@db/weeknight?sslmode=verify-full"],
     ["postgresql://db.example.org:5433/weeknight"],
     ["postgres://weeknight@/weeknight?host=%2Frun%2Fpostgresql"],
     ["postgres://weeknight:a%2Cb@db/weeknight"],
     ["postgres://"],
-  ])("are the one that %s names", (url) => {
+  ])("names one server: %s", (url) => {
     expect(addressesOf(url)).toEqual([url]);
   });
 
-  it("are listed between commas, each with its own port and the same other parts", () => {
+  it("names several servers between commas, each with its own port and the same other parts", () => {
     expect(
       addressesOf("postgres://weeknight:secret@a:5432,b,[::1]:5433/meals?sslmode=require"),
     ).toEqual(
@@ -22,7 +22,7 @@ describe("the servers of a PostgreSQL address", () => {
     );
   });
 
-  it("are sockets if the commas separate sockets", () => {
+  it("names several sockets between commas", () => {
     const start = "postgres://weeknight@/meals?host=";
     expect(addressesOf(`${start}%2Ftmp%2Fa%2C%2Ftmp%2Fb&sslmode=disable`)).toEqual([
       `${start}%2Ftmp%2Fa&sslmode=disable`,

@@ -46,7 +46,7 @@ const backups = () =>
 const pathOf = (name: string) => join(dataDir, "backups", name);
 
 describe("a backup", () => {
-  it("has the rows of one instant during any number of writes", async () => {
+  it("contains the rows of one instant, however much is written while it is made", async () => {
     const before = contentsOfDatabase(connection);
     let writes = 0;
     const timer = setInterval(() => {
@@ -70,7 +70,7 @@ describe("a backup", () => {
     found.close();
   });
 
-  it("is one private file, without unfinished files next to it", async () => {
+  it("is one file that only its owner can read, and leaves no temporary files", async () => {
     const umask = process.umask(0o022);
     try {
       const { file: name, at, bytes } = await backUp(dataDir);
@@ -84,7 +84,7 @@ describe("a backup", () => {
     }
   });
 
-  it("deletes the oldest of its kind, and nothing else", async () => {
+  it("deletes the oldest backup of its kind, and nothing else", async () => {
     mkdirSync(join(dataDir, "backups"));
     const names = (kind: string) =>
       Array.from({ length: 9 }, (_, day) => `${kind}-2026-01-0${day + 1}T03-00-00.000Z.db`);
@@ -103,7 +103,7 @@ describe("a backup", () => {
     );
   });
 
-  it("deletes the remains of a dead backup, and not those of a running one", async () => {
+  it("deletes the remains of a backup whose process died, and not those of a running backup", async () => {
     mkdirSync(join(dataDir, "backups"));
     const left = "weeknight-2026-01-01T03-00-00.000Z.db.77.unfinished";
     const making = "before-restore-2026-01-02T03-00-00.000Z.db.78.unfinished";
@@ -113,7 +113,7 @@ describe("a backup", () => {
     expect(backups()).toEqual([making, name].sort());
   });
 
-  it("is not kept if it is incomplete", async () => {
+  it("is deleted if it is incomplete", async () => {
     connection.pragma("wal_checkpoint(TRUNCATE)");
     connection.close();
     const whole = statSync(file).size;
@@ -123,14 +123,14 @@ describe("a backup", () => {
     connection = new Sqlite(":memory:");
   });
 
-  it("is not started if the disk has no space for it", () => {
+  it("is not started if the disk does not have enough space", () => {
     expect(() => requireDiskSpace(dataDir, 2 ** 60)).toThrow(
       /^The disk has \d+ MB left, and a copy of the database needs \d+ MB\.$/,
     );
     requireDiskSpace(dataDir, 1);
   });
 
-  it("of a missing database is refused, and creates none", async () => {
+  it("of a missing database is refused, and does not create a database", async () => {
     const empty = join(dataDir, "empty");
     mkdirSync(empty);
     await expect(backUp(empty)).rejects.toThrow(`No database found in ${empty}.`);
@@ -138,8 +138,8 @@ describe("a backup", () => {
   });
 });
 
-describe("the last backup", () => {
-  it("is the newest of any kind, or none", async () => {
+describe("the list of backups", () => {
+  it("begins with the newest backup of any kind, and is empty if there is none", async () => {
     expect(listBackups(dataDir)).toEqual([]);
     const made = await backUp(dataDir);
     const later = "before-migration-2199-01-02T03-04-05.678Z.db";

@@ -28,7 +28,7 @@ async function fixture() {
 }
 
 describe("a statement that is compiled once", () => {
-  it("runs with other values each time, on this database and in a combined read", async () => {
+  it("can run with different values, on this database and in a combined read", async () => {
     const { db, processes } = await fixture();
     let made = 0;
     const find = compiledOnce((of, value: CompiledValue<{ id: string; most: number }>) => {
@@ -48,8 +48,8 @@ describe("a statement that is compiled once", () => {
   });
 });
 
-describe("a JSON text of columns", () => {
-  it("contains the columns' values with any characters", async () => {
+describe("a JSON text of several columns", () => {
+  it("contains the values of the columns, whatever characters they contain", async () => {
     const { db, processes } = await fixture();
     const columns = { id: "processes.id", at: "processes.host", version: "processes.version" };
     const text = jsonTextOf(db, columns, { parsed: ["at"] });

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { openDatabase } from "./database";
 
-it("an acknowledged write is on the disk, and no statement blocks the process for another one's lock", async () => {
+it("an acknowledged write is on the disk, and no statement blocks the process while another process holds a lock", async () => {
   const folder = mkdtempSync(join(tmpdir(), "weeknight-"));
   const db = await openDatabase(join(folder, "weeknight.db"));
   const settingOf = async (name: string) => {

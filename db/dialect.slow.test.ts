@@ -53,7 +53,7 @@ const add = (id: string) => db.insertInto("pots").values({ id }).execute();
 const list = async () => (await db.selectFrom("pots").select("id").execute()).map(({ id }) => id);
 
 describe("while another process holds the write lock", () => {
-  it("a write waits for it and is stored, and reads continue meanwhile", async () => {
+  it("a write waits for the lock and is stored, and reads continue during the wait", async () => {
     other.exec("begin immediate; insert into pots values ('theirs')");
     const mine = add("mine");
     const both = db.transaction().execute(async (trx) => {
@@ -68,7 +68,7 @@ describe("while another process holds the write lock", () => {
     expect(told).toEqual(["stored", "stored"]);
   });
 
-  it("a write that waits in vain is refused completely, until the lock is released", async () => {
+  it("a write that waits too long is refused completely, and works again once the lock is released", async () => {
     other.exec("begin immediate");
     const refused = Promise.allSettled([
       add("mine"),
@@ -87,7 +87,7 @@ describe("while another process holds the write lock", () => {
 });
 
 describe("a transaction", () => {
-  it("takes the write lock when it begins: the data that it has read cannot change", async () => {
+  it("takes the write lock when it begins, so that the data it has read cannot change", async () => {
     await add("p1");
     await db.transaction().execute(async (trx) => {
       await trx.selectFrom("pots").selectAll().execute();
@@ -97,7 +97,7 @@ describe("a transaction", () => {
     expect(await list()).toEqual(["p2"]);
   });
 
-  it("excludes all other statements until it has ended", async () => {
+  it("makes all other statements wait until it has ended", async () => {
     const order: string[] = [];
     const transaction = db.transaction().execute(async (trx) => {
       await trx.insertInto("pots").values({ id: "inside" }).execute();
@@ -112,7 +112,7 @@ describe("a transaction", () => {
     expect(order).toEqual(["transaction", "read 0"]);
   });
 
-  it("runs in the order of requests, with any number of others", async () => {
+  it("runs in the order in which it was requested, among any number of transactions", async () => {
     const order: number[] = [];
     await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
@@ -130,7 +130,7 @@ describe("a transaction", () => {
   });
 });
 
-describe("if nothing can be stored", () => {
+describe("while nothing can be stored", () => {
   it("a full file refuses a write, a transaction is rolled back completely, and reads continue", async () => {
     await add("p1");
     sqlite.pragma(`max_page_count = ${sqlite.pragma("page_count", { simple: true })}`);
@@ -162,7 +162,7 @@ describe("if nothing can be stored", () => {
 describe("a cached statement", () => {
   const all = async () => (await sql`select * from pots order by id`.execute(db)).rows;
 
-  it("returns the table's current columns: one more, another name, one less", async () => {
+  it("returns the table's current columns after one is added, renamed or removed", async () => {
     await add("p1");
     expect(await all()).toEqual([{ id: "p1" }]);
     await sql`alter table pots add column size integer`.execute(db);
@@ -176,7 +176,7 @@ describe("a cached statement", () => {
     expect(await all()).toEqual([{ id: "p1", lid: "glass" }]);
   });
 
-  it("returns the stored values: null, texts, numbers and bytes, in new rows", async () => {
+  it("returns nulls, texts, numbers and bytes as stored, and new row objects each time", async () => {
     const ask = () => sql`select null as a, 'x' as b, 1.5 as c, x'00ff' as d`.execute(db);
     const [row] = (await ask()).rows;
     expect(row).toEqual({ a: null, b: "x", c: 1.5, d: Buffer.from([0, 255]) });

@@ -42,7 +42,7 @@ async function openTwo() {
   return db;
 }
 
-test("a query reads only the household's rows, also with an alias, in a join and in a subquery", async () => {
+test("a query reads only the household's rows, even with an alias, in a join or in a subquery", async () => {
   const db = await openTwo();
   const plain = inHousehold(db, ours).selectFrom("stores").select("name");
   const joined = inHousehold(db, ours)
@@ -80,7 +80,7 @@ test("a subquery can refer to the outer query", async () => {
   expect(await withStore.execute()).toEqual([ours]);
 });
 
-test("an update and a deletion change only the household's rows, also in a transaction", async () => {
+test("an update and a deletion change only the household's rows, even in a transaction", async () => {
   const db = await openTwo();
   await db.transaction().execute(async (db) => {
     await inHousehold(db, ours).updateTable("stores").set({ aisles: "[]" }).execute();
@@ -94,7 +94,7 @@ test("an update and a deletion change only the household's rows, also in a trans
   expect(await db.selectFrom("foodStores").select("householdId").execute()).toEqual([theirs]);
 });
 
-test("a statement that is compiled once takes the household as a value", async () => {
+test("a statement that is compiled once gets the household as a parameter", async () => {
   const db = await openTwo();
   const findName = compiledOnce((db, value: CompiledValue<typeof ours>) =>
     inHousehold(db, { householdId: value("householdId") })

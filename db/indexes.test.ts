@@ -5,7 +5,7 @@ import { openDatabase } from "./database";
 
 type Columns = { table: string; name: string | number; columns: string };
 
-it("every reference to another table has an index, so that no delete reads a whole table", async () => {
+it("every reference to another table has an index, so that a deletion does not read a whole table", async () => {
   const db = await openDatabase(":memory:");
   const { rows: references } = await sql<Columns>`
     select t.name as "table", f.id as name, json_group_array(f."from" order by f.seq) as columns
@@ -24,7 +24,7 @@ it("every reference to another table has an index, so that no delete reads a who
   await db.destroy();
 });
 
-it("each key of a household table begins with the household, and so does each reference between such tables", async () => {
+it("each key of a household table and each reference between household tables begins with the household", async () => {
   const db = await openDatabase(":memory:");
   const { rows: tables } = await sql<{ name: string; text: string }>`
     select name, replace(sql, '"', '') as text from sqlite_master where type = 'table'`.execute(db);

@@ -22,7 +22,7 @@ async function makeBefore(number: string) {
   return { sqlite, db };
 }
 
-test("the entries of the former queues are in the job queue after the upgrade", async () => {
+test("the upgrade moves the entries of the former queues to the job queue", async () => {
   const { sqlite, db } = await makeBefore("0110");
   sqlite.exec(`
     insert into households (id, name, subscriptionPlan, subscriptionStatus, createdAt)
@@ -80,7 +80,7 @@ test("the entries of the former queues are in the job queue after the upgrade", 
   await db.destroy();
 });
 
-test("automatically sent lists of to-do apps have a job after the upgrade", async () => {
+test("the upgrade adds a job for each list that is sent to a to-do app automatically", async () => {
   const { sqlite, db } = await makeBefore("0111");
   sqlite.exec(`
     insert into taskLists (householdId, userId, address, username, password, url, weekStartDate, dueAt, attempts,
@@ -111,7 +111,7 @@ test("automatically sent lists of to-do apps have a job after the upgrade", asyn
   await db.destroy();
 });
 
-test("running imports and undos of collections have a job after the upgrade", async () => {
+test("the upgrade adds a job for each running import of a collection and for each running undo", async () => {
   const { sqlite, db } = await makeBefore("0114");
   const statuses = ["reading", "ready", "bringing", "done", "undoing", "undone", "failed"];
   for (const status of statuses) {

@@ -76,7 +76,7 @@ describe("a power cut at any statement of any migration", () => {
     ["an empty database", makeEmpty],
     ["a database of version 0.2.0", makeOld],
   ])(
-    "of %s leaves the schema of the last finished one, and the next start completes the work",
+    "of %s leaves the schema of the last finished migration, and the next start completes the rest",
     { timeout: 300_000 },
     async (_, makeFirst) => {
       const stages = await buildStages(await makeFirst());

@@ -63,7 +63,7 @@ const appliedTo = async (db: Kysely<unknown>) => {
 };
 
 describe("a migration is all or nothing", () => {
-  it("leaves nothing behind if a statement in its middle fails, and a later start works", async () => {
+  it("leaves no changes if a statement in the middle fails, and a later start works", async () => {
     const db = connect();
     const failing = {
       "1-pots": POTS,
@@ -104,7 +104,7 @@ describe("a database of a newer version", () => {
     expect(backUps).toBe(0);
   });
 
-  it("is not refused if all newer migrations only add something", async () => {
+  it("is accepted if all newer migrations only add something", async () => {
     const older = { "1-pans": runs("create table pans (id)") };
     const db = connect();
     const added = { ...older, "2-pots": { ...POTS, kind: "expand" as const } };
@@ -117,7 +117,7 @@ describe("a database of a newer version", () => {
 });
 
 describe("a backup before a migration", () => {
-  it("is made once before pending migrations if there is data, and never otherwise", async () => {
+  it("is made once, only if migrations are pending and the database has data", async () => {
     const db = connect();
     const states: string[][] = [];
     const backUp = async () => void states.push(await tablesOf(db));
@@ -131,7 +131,7 @@ describe("a backup before a migration", () => {
     expect(states).toEqual([["migrations", "pots"]]);
   });
 
-  it("that fails stops the start before anything is changed", async () => {
+  it("stops the start before anything is changed if it fails", async () => {
     const db = connect();
     await migrate(db, { backUp: nothing, migrations: { "1-pots": POTS } });
     const backUp = () => Promise.reject(new Error("The disk is full"));
@@ -140,7 +140,7 @@ describe("a backup before a migration", () => {
     expect(await appliedTo(db)).toEqual(["1-pots"]);
   });
 
-  it("is next to the database, opens as one, and has the earlier content", async () => {
+  it("is next to the database, can be opened as a database, and has the earlier content", async () => {
     // A server's usual umask: this process's umask could hide a missing mode.
     const umask = process.umask(0o022);
     await (await openDatabase(file)).destroy();
@@ -178,7 +178,7 @@ describe("a backup before a migration", () => {
 });
 
 describe("the app's own database", () => {
-  it("is created once by two processes that start at the same moment, and opened by both", async () => {
+  it("is created once if two processes start at the same moment, and both open it", async () => {
     await build({
       entryPoints: ["db/database.ts"],
       outfile: join(folder, "database.cjs"),
@@ -211,7 +211,7 @@ describe("the app's own database", () => {
     for (const file of files) expect(await appliedTo(connect(file))).toEqual(Object.keys(ours));
   });
 
-  it("enforces every reference: a meal without a household and an entry without a meal are refused", async () => {
+  it("enforces every reference: it refuses a meal without a household and an entry without a meal", async () => {
     const db = await openDatabase(":memory:");
     const { rows } = await sql`pragma foreign_keys`.execute(db);
     expect(rows).toEqual([{ foreign_keys: 1 }]);
@@ -239,7 +239,7 @@ describe("the app's own database", () => {
     await db.destroy();
   });
 
-  it("allows no grant below zero and no two simultaneous generations of a household", async () => {
+  it("does not allow a grant below zero or two simultaneous generations of a household", async () => {
     const db = await openDatabase(":memory:");
     await db
       .insertInto("households")

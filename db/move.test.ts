@@ -117,7 +117,7 @@ async function moveThere() {
 }
 
 describe.runIf(onPostgres)("moving a database", () => {
-  it("there and back leaves every row unchanged, to the byte", async () => {
+  it("to PostgreSQL and back leaves every byte of every row unchanged", async () => {
     cook();
     const rows = rowsIn(from);
     await toPostgres();
@@ -157,7 +157,7 @@ describe.runIf(onPostgres)("moving a database", () => {
     ]);
   });
 
-  it("does not move processes, nor their running work", async () => {
+  it("does not move the registered processes or their running work", async () => {
     const database = new Sqlite(join(from, DATABASE));
     database.exec(`insert into processes (id, host, pid, startedAt, seenAt) values ('p', 'here', 1, '2026-01-01', '2026-01-01');
       insert into turns values ('t', 'p'); insert into jobs (kind, key, payload, attempts, createdAt)
@@ -187,7 +187,7 @@ describe.runIf(onPostgres)("a move is refused", () => {
     await server.destroy();
   });
 
-  it("from or to a database that another move, or anyone, writes to", async () => {
+  it("from or to a database that another move or another program is writing to", async () => {
     await moveThere();
     await withClient(url, async (client) => {
       await client.query('begin; delete from "contactMessages"; delete from households');
@@ -200,7 +200,7 @@ describe.runIf(onPostgres)("a move is refused", () => {
     });
   });
 
-  it.each(KINDS)("%s onto data, which stays unchanged", async (kind) => {
+  it.each(KINDS)("%s if the target has data, which stays unchanged", async (kind) => {
     await moveThere();
     if (kind === "to PostgreSQL") {
       const refused = expect(toPostgres()).rejects;
@@ -215,7 +215,7 @@ describe.runIf(onPostgres)("a move is refused", () => {
     }
   });
 
-  it("into tables of another application", async () => {
+  it("if the target contains tables of another program", async () => {
     url = await makeDatabase("template1");
     await command(url, "create table pots (id text)");
     await expect(toPostgres()).rejects.toThrow("tables of another program");
@@ -313,7 +313,7 @@ describe.runIf(onPostgres)("a failed move leaves nothing behind", () => {
     expect(await textsInPostgres()).toEqual(["there", "and back"]);
   });
 
-  it.each(KINDS)("%s if a row refers to a missing one", async (kind) => {
+  it.each(KINDS)("%s if a row refers to a row that does not exist", async (kind) => {
     const orphan = `insert into pantry ("householdId", food, name, "changedAt") values ('nobody', 'salt', 'salt', 'x')`;
     if (kind === "to PostgreSQL") {
       const database = new Sqlite(join(from, DATABASE));
@@ -356,12 +356,12 @@ describe("the checksum of a table", () => {
     expect(sumOf(["Soup", 1, null]).hash).not.toBe(sumOf(row).hash);
   });
 
-  it("differs for a row that occurs two more times", () => {
+  it("differs if two more copies of a row are added", () => {
     expect(sumOf(["a"], ["b"], ["b"]).hash).not.toBe(sumOf(["a"]).hash);
   });
 });
 
-it("the files that stay in the folder exclude the database and secrets", () => {
+it("the list of files that stay in the folder excludes the database and secrets", () => {
   expect(otherFiles(join(folder, "nowhere"))).toEqual([]);
   mkdirSync(back);
   for (const name of [DATABASE, `${DATABASE}-wal`, "session-secret", "uploads"]) {

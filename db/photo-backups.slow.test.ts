@@ -36,7 +36,7 @@ const restored = (key: string | null = null) =>
   restorePhotos(folder, join(folder, "backups", "weeknight.db"), key);
 
 describe("a photo backup", () => {
-  test("contains each photo once, without using its space twice, and restores missing ones", async () => {
+  test("contains each photo once, does not use its space twice, and restores missing photos", async () => {
     expect(await backUpPhotos(folder)).toEqual({ added: 2, removed: 0, waiting: 0 });
     expect(await backUpPhotos(folder)).toEqual({ added: 0, removed: 0, waiting: 0 });
     expect(statSync(backed(NAMES[0] ?? "")).nlink).toBe(2);
@@ -46,7 +46,7 @@ describe("a photo backup", () => {
     expect(await restored()).toBe(0);
   });
 
-  test("is encrypted if there is a key, and opened only with that key", async () => {
+  test("is encrypted if a key is set, and can be opened only with that key", async () => {
     await backUpPhotos(folder, KEY);
     const [sealed = ""] = readdirSync(join(folder, "backups", "photos", "aa"));
     expect(sealed).toBe(`${NAMES[0]}.sealed`);
@@ -58,7 +58,7 @@ describe("a photo backup", () => {
     for (const name of NAMES) expect(readFileSync(pathOf(name), "utf8")).toBe(name);
   });
 
-  test("keeps a deleted photo for thirty days, and files of others forever", async () => {
+  test("keeps a deleted photo for thirty days, and never deletes files that it did not create", async () => {
     await backUpPhotos(folder);
     write(join(folder, "backups", "photos"), "aa-mine.txt", "mine");
     const [gone = "", kept = ""] = NAMES;

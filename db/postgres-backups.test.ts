@@ -51,7 +51,7 @@ const textsIn = (url: string) =>
   });
 
 describe.runIf(onPostgres)("a backup of a PostgreSQL database", () => {
-  it("has the rows of one instant, and restores them to another database", async () => {
+  it("contains the rows of one instant, and restores them to another database", async () => {
     const url = await makeDatabase(5);
     const { file, bytes } = await backUpPostgres(url, dataDir);
     const path = join(dataDir, "backups", file);
@@ -77,7 +77,7 @@ describe.runIf(onPostgres)("a backup of a PostgreSQL database", () => {
     await cook(other, 1);
   });
 
-  it("is only checked, until it is really restored", async () => {
+  it("is only checked, and changes nothing until the restore is confirmed", async () => {
     const url = await makeDatabase(1);
     const { file } = await backUpPostgres(url, dataDir);
     await cook(url, 3);
@@ -92,7 +92,7 @@ describe.runIf(onPostgres)("a backup of a PostgreSQL database", () => {
     expect(readdirSync(join(dataDir, "backups"))).toEqual([file]);
   });
 
-  it("is restored into an empty database, and replaces tables that were created later", async () => {
+  it("can be restored into an empty database, and replaces tables that were created later", async () => {
     const url = await makeDatabase(1);
     const { file } = await backUpPostgres(url, dataDir);
     const path = join(dataDir, "backups", file);
@@ -109,7 +109,7 @@ describe.runIf(onPostgres)("a backup of a PostgreSQL database", () => {
     expect((await contents(url))?.rows["turns"]).toBe(1);
   });
 
-  it("that is encrypted requires its passphrase", async () => {
+  it("requires its passphrase if it is encrypted", async () => {
     const url = await makeDatabase(2);
     const { file } = await backUpPostgres(url, dataDir, KEY);
     expect(file).toMatch(/\.dump\.sealed$/);
@@ -134,7 +134,7 @@ describe.runIf(onPostgres)("a backup of a PostgreSQL database", () => {
   it.each([
     ["damaged", (path: string) => truncateSync(path, statSync(path).size - 400)],
     ["of something else", (path: string) => writeFileSync(path, "a shopping list")],
-  ])("that is %s changes nothing", async (_, spoil) => {
+  ])("changes nothing if it is %s", async (_, spoil) => {
     const url = await makeDatabase(3);
     const { file } = await backUpPostgres(url, dataDir);
     const path = join(dataDir, "backups", file);
@@ -144,7 +144,7 @@ describe.runIf(onPostgres)("a backup of a PostgreSQL database", () => {
     expect((await contents(url))?.rows["turns"]).toBe(4);
   });
 
-  it("of a newer version is refused", async () => {
+  it("is refused if it is from a newer version", async () => {
     const url = await makeDatabase(1);
     const db = await openDatabase(url);
     await sql`insert into migrations (name, "appliedAt") values ('9999-far-ahead', '2199-01-01')`.execute(
@@ -156,7 +156,7 @@ describe.runIf(onPostgres)("a backup of a PostgreSQL database", () => {
     await expect(restorePostgres(options)).rejects.toThrow("newer version of Weeknight");
   });
 
-  it("of version 0.2.0 is restored, and the next start upgrades it", async () => {
+  it("from version 0.2.0 is restored, and the next start upgrades the database", async () => {
     const url = await makeDatabase(1);
     const name = `test_${newId()}`;
     names.push(name);
@@ -169,7 +169,7 @@ describe.runIf(onPostgres)("a backup of a PostgreSQL database", () => {
     expect((await contents(url))?.rows).toMatchObject({ users: 2, meals: 2 });
   });
 
-  it("leaves nothing behind if it cannot be made", async () => {
+  it("leaves no files if it cannot be made", async () => {
     const url = await makeDatabase(1);
     await withClient(url, (client) => client.query("drop table migrations"));
     await expect(backUpPostgres(url, dataDir)).rejects.toThrow("no tables of Weeknight");

@@ -24,7 +24,7 @@ async function makeEmpty() {
 }
 
 describe.runIf(onPostgres)("an empty PostgreSQL database", () => {
-  it("gets its tables, and is used at once over the same connection", async () => {
+  it("gets its tables at the start and can be used at once over the same connection", async () => {
     const db = await openDatabase(await makeEmpty());
     await db.insertInto("turns").values({ id: "one", processId: "now" }).execute();
     const turns = await db.selectFrom("turns").where("id", "=", "one").selectAll().execute();
@@ -32,7 +32,7 @@ describe.runIf(onPostgres)("an empty PostgreSQL database", () => {
     await db.destroy();
   });
 
-  it("gets its tables once from eight processes that start at the same moment", async () => {
+  it("gets its tables once if eight processes start at the same moment", async () => {
     const url = await makeEmpty();
     const all = await Promise.all(Array.from({ length: 8 }, () => openDatabase(url)));
     for (const db of all) {
@@ -42,7 +42,7 @@ describe.runIf(onPostgres)("an empty PostgreSQL database", () => {
     }
   });
 
-  it("has no replicas, and reports how far a later one is behind", async () => {
+  it("has no replicas, and reports how far behind a replica is that is added later", async () => {
     const url = await makeEmpty();
     const db = await openDatabase(url);
     expect(await listReplicas(db)).toEqual([]);
@@ -67,7 +67,7 @@ describe.runIf(onPostgres)("an empty PostgreSQL database", () => {
 });
 
 describe.runIf(onPostgres)("a column that another version of the app has added", () => {
-  it("causes no error for a prepared statement, in a transaction or not", async () => {
+  it("does not make a prepared statement fail, in a transaction or outside of one", async () => {
     const db = await openDatabase(await makeEmpty());
     onTestFinished(() => db.destroy());
     const turn = { id: "one", processId: "now" };
@@ -114,7 +114,7 @@ async function wayTo(url: string) {
 }
 
 describe.runIf(onPostgres)("a connection that is cut while it is used", () => {
-  it("fails its statement as unreachable, ends no process, and the next statement gets another connection", async () => {
+  it("makes its statement fail as unreachable, does not end the process, and is replaced for the next statement", async () => {
     const { url, cut } = await wayTo(await makeEmpty());
     const db = await openDatabase(url);
     onTestFinished(() => db.destroy());

@@ -47,7 +47,7 @@ const queriesOf = (db: Database, names: string[]) => ({
 });
 
 describe("queries that are read together", () => {
-  it("return the same as each alone: texts, numbers, nulls, order, and nothing", async () => {
+  it("return the same as separate queries: texts, numbers, nulls, the order, and empty results", async () => {
     const { db, names } = await fixture();
     const alone = queriesOf(db, names);
     const together = queriesOf(readTogether(db), names);
@@ -77,7 +77,7 @@ describe("queries that are read together", () => {
     expect(bad.status).toBe("rejected");
   });
 
-  it("do not affect writes meanwhile", async () => {
+  it("do not change how writes work", async () => {
     const { db } = await fixture();
     const reading = readTogether(db);
     const { numDeletedRows } = await reading.deleteFrom("turns").executeTakeFirstOrThrow();
@@ -86,15 +86,18 @@ describe("queries that are read together", () => {
   });
 });
 
-it.runIf(onPostgres)("queries that are read together are one statement on PostgreSQL", async () => {
-  const { db, names } = await fixture();
-  const sent = vi.spyOn(db, "executeQuery");
-  const { all, one, count, none } = queriesOf(readTogether(db), names);
-  await Promise.all([all(), one(), count()]);
-  expect(sent).toHaveBeenCalledTimes(1);
-  await none();
-  expect(sent).toHaveBeenCalledTimes(2);
-});
+it.runIf(onPostgres)(
+  "queries that are read together run as one statement on PostgreSQL",
+  async () => {
+    const { db, names } = await fixture();
+    const sent = vi.spyOn(db, "executeQuery");
+    const { all, one, count, none } = queriesOf(readTogether(db), names);
+    await Promise.all([all(), one(), count()]);
+    expect(sent).toHaveBeenCalledTimes(1);
+    await none();
+    expect(sent).toHaveBeenCalledTimes(2);
+  },
+);
 
 describe("data that several parts of a page request", () => {
   const ask = vi.fn(async ({ db }: { db: Database }, owner: { householdId: string }) => {
@@ -114,7 +117,7 @@ describe("data that several parts of a page request", () => {
     expect(await asked({ db: readTogether(db) }, { householdId: "a" })).toBe("a: 0");
   });
 
-  it("is read each time for a write", async () => {
+  it("is read again each time if the reads are not combined", async () => {
     const { db } = await fixture();
     expect(await asked({ db }, { householdId: "a" })).toBe("a: 3");
     await db.deleteFrom("turns").execute();

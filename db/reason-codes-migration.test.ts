@@ -98,7 +98,7 @@ const REASONS: [sentence: string, reason: Row][] = [
   ['It says "no".', { code: "text", text: 'It says "no".' }],
 ];
 
-it("a sentence about a recipe of a file becomes its code, across several batches", async () => {
+it("the sentence about a recipe of an imported file becomes its code, across several batches", async () => {
   await sql`insert into "recipeImports" (id, "householdId", "fileName", status, bytes, "createdAt")
     values ('i', 'h', '', 'done', 1, ${NOON})`.execute(db);
   const count = 1_000;
@@ -119,7 +119,7 @@ it("a sentence about a recipe of a file becomes its code, across several batches
   expect(rows[count]).toEqual({ title: "Soup", reason: null });
 });
 
-it("a title in words becomes a parameter of its reason, and any other title stays", async () => {
+it("a title that contains the reason becomes a parameter of the reason, and any other title stays", async () => {
   await addLibrary();
   const CASES: [kind: string, title: string, sentence: string, after: Row][] = [
     [
@@ -193,7 +193,7 @@ it("a title in words becomes a parameter of its reason, and any other title stay
   );
 });
 
-it("a sentence about a photo becomes its code", async () => {
+it("the sentence about a photo becomes its code", async () => {
   await addLibrary();
   for (const [position, sentence] of ["It moves.", "Its recipe did not come."].entries()) {
     await sql`insert into "libraryPhotos"
@@ -207,7 +207,7 @@ it("a sentence about a photo becomes its code", async () => {
   ]);
 });
 
-it("a sentence within an outcome becomes its code, and an outcome without one stays", async () => {
+it("the sentence within an outcome becomes its code, and an outcome without a sentence stays", async () => {
   const outcome = { asked: 5, fresh: 0, why: "exhausted", preferences: "p" };
   const model =
     "The recipe model found no meal with Beef or Fish that is Vegan and Keto. Try without one of them.";
@@ -236,7 +236,7 @@ it("a sentence within an outcome becomes its code, and an outcome without one st
   ]);
 });
 
-it("a label in words becomes its parts, and its bytes are counted", async () => {
+it("a label that is a sentence becomes its parts, and its bytes are counted", async () => {
   const entry = { kind: null, note: null, mealType: "dinner", scheduledDate: "2026-11-20" };
   const entryOf = (more: Row) => ({ entries: [{ ...entry, ...more }] });
   const CASES: [kind: string, label: string, rows: Row, after: Row][] = [

@@ -71,7 +71,7 @@ async function expectRefused(why: RegExp) {
 }
 
 describe("restoring a backup", () => {
-  it("first reports the effect, without changes", async () => {
+  it("first reports the effect, without changing anything", async () => {
     const found = await put(false);
     expect(found.incoming.rows.turns).toBe(1);
     expect(found.incoming.migrations).toEqual(Object.keys(ours));
@@ -81,7 +81,7 @@ describe("restoring a backup", () => {
     expect(kept()).toEqual([]);
   });
 
-  it("restores the backup and keeps the previous content", async () => {
+  it("restores the backup and keeps the previous content in a file", async () => {
     const umask = process.umask(0o022);
     const found = await put().finally(() => process.umask(umask));
     expect(turnsIn(target)).toEqual(["then"]);
@@ -100,7 +100,7 @@ describe("restoring a backup", () => {
     expect(turnsIn(target)).toEqual(["now"]);
   });
 
-  it("keeps data that a killed server had written to its log only", async () => {
+  it("keeps data that a killed server had written only to its log", async () => {
     const server = new Sqlite(target);
     server.pragma("wal_autocheckpoint = 0");
     server.exec("insert into turns (id, processId) values ('at the last moment', 'x')");
@@ -118,14 +118,14 @@ describe("restoring a backup", () => {
     expect(turnsIn(join(killed, DATABASE))).toEqual(["then"]);
   });
 
-  it("works without a present database", async () => {
+  it("works if there is no database yet", async () => {
     dataDir = join(folder, "elsewhere");
     expect(await put()).toMatchObject({ present: null, kept: null });
     expect(turnsIn(join(dataDir, DATABASE))).toEqual(["then"]);
     expect(statSync(dataDir).mode & 0o077).toBe(0);
   });
 
-  it("includes the last changes from the log of a manual copy", async () => {
+  it("includes the last changes from the log of a copy that was made by hand", async () => {
     const server = new Sqlite(file);
     server.pragma("journal_mode = WAL");
     server.pragma("wal_autocheckpoint = 0");
@@ -138,7 +138,7 @@ describe("restoring a backup", () => {
     expect(turnsIn(target)).toEqual(["then", "in the log"]);
   });
 
-  it("of an older version reports the pending changes, and the next start makes them", async () => {
+  it("of an older version reports the pending changes, and the next start applies them", async () => {
     rmSync(file);
     write(file, OLD_DATABASE.sqlite);
     const [baseline, ...later] = Object.keys(ours);
@@ -151,13 +151,13 @@ describe("restoring a backup", () => {
   });
 });
 
-describe("restoring is refused, with nothing changed,", () => {
-  it("from a missing file", async () => {
+describe("restoring is refused and changes nothing", () => {
+  it("if the file is missing", async () => {
     file = join(folder, "nowhere.db");
     await expectRefused(/No file found/);
   });
 
-  it("from each kind of file that is not a complete database of this version", async () => {
+  it("if the file is not a complete database of this version, for each kind of such file", async () => {
     const whole = readFileSync(file);
     // The pages of tables, without the first one, which has the header.
     const damaged = Buffer.from(whole).fill(0xab, 4096 * 3, 4096 * 12);
@@ -186,7 +186,7 @@ describe("restoring is refused, with nothing changed,", () => {
     await expectRefused(/made by a newer version of Weeknight \(it has migration 9999-far-ahead\)/);
   });
 
-  it("while a server runs on the folder, even if it only reads", async () => {
+  it("while a server runs on the folder, even if the server only reads", async () => {
     const server = await openDatabase(target);
     for (const really of [false, true]) {
       await expect(put(really)).rejects.toThrow(/A server is running on this folder/);
@@ -201,8 +201,8 @@ describe("restoring is refused, with nothing changed,", () => {
   });
 });
 
-describe("a damaged present database", () => {
-  it("is kept as a file, and the backup replaces it", async () => {
+describe("a damaged database that is replaced by a backup", () => {
+  it("is kept as a file", async () => {
     writeFileSync(target, "no database at all ".repeat(1_000));
     const found = await put();
     expect(found.present).toBe("damaged");
@@ -211,7 +211,7 @@ describe("a damaged present database", () => {
     expect(readFileSync(join(dataDir, aside), "utf8")).toContain("no database at all");
   });
 
-  it("is kept if only one page is damaged", async () => {
+  it("is kept even if only one page is damaged", async () => {
     const bytes = readFileSync(target);
     bytes.fill(0xab, 4096 * 3, 4096 * 4);
     writeFileSync(target, bytes);
@@ -224,7 +224,7 @@ describe("a damaged present database", () => {
 });
 
 describe("a server that starts during a restore", () => {
-  it("waits, and uses the restored database, not the deleted file", async () => {
+  it("waits, and then uses the restored database, not the deleted file", async () => {
     const outfile = join(folder, "server.cjs");
     await build({
       stdin: {
@@ -268,7 +268,7 @@ describe("a server that starts during a restore", () => {
     expect(turnsIn(target)).toEqual(["then", "by the server"]);
   });
 
-  it("an encrypted backup is restored only with its key, and the previous content is kept encrypted, too", async () => {
+  it("an encrypted backup is restored only with its key, and the previous content is encrypted as well", async () => {
     const key = "a passphrase of the house";
     const { file: name } = await backUp(dataDir, key);
     expect(name).toMatch(/^weeknight-.*Z\.db\.sealed$/);

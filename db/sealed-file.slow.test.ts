@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe("a sealed file", () => {
-  it("is restored unchanged with any content, and reveals nothing about it", async () => {
+describe("an encrypted file", () => {
+  it("is decrypted unchanged, whatever it contains, and reveals nothing about its content", async () => {
     const sizes = [0, 1, 15, 16, 65_535, 65_536, 200_000];
     for (const size of sizes) {
       const bytes = Buffer.from("Grandmother's soup. ".repeat(size / 20 + 1)).subarray(0, size);
@@ -35,7 +35,7 @@ describe("a sealed file", () => {
     }
   });
 
-  it("differs each time", async () => {
+  it("differs each time the same content is encrypted", async () => {
     writeFileSync(plain, "soup");
     await seal(plain, sealed, KEY);
     const first = readFileSync(sealed);
@@ -43,7 +43,7 @@ describe("a sealed file", () => {
     expect(readFileSync(sealed).equals(first)).toBe(false);
   });
 
-  it("is refused with another passphrase, if it is truncated, or with any changed byte", async () => {
+  it("is refused with another passphrase, if it is truncated, or if any byte was changed", async () => {
     writeFileSync(plain, "Grandmother's soup");
     await seal(plain, sealed, KEY);
     const whole = readFileSync(sealed);

@@ -20,7 +20,7 @@ const nameNow = async ({ db }: Pick<Services, "db">) => {
 };
 
 describe("a transaction", () => {
-  it("reads the rows that the previous one of the same household wrote, with any number at once", async () => {
+  it("reads what the previous transaction of the same household wrote, even if many start at once", async () => {
     await rename(services, "");
     await Promise.all(
       Array.from({ length: 25 }, () =>
@@ -32,7 +32,7 @@ describe("a transaction", () => {
     expect(await nameNow(services)).toBe("x".repeat(25));
   });
 
-  it("of two households never waits for one that waits for it", async () => {
+  it("of two households never waits for a transaction that waits for it", async () => {
     const { householdId: other } = await addUser(services);
     const both = [
       [cook.householdId, other],
@@ -47,7 +47,7 @@ describe("a transaction", () => {
     expect(await Promise.all(works)).toEqual(Array.from({ length: 20 }, (_, n) => n));
   });
 
-  it("runs its hooks once its data is visible, and not at all if it fails", async () => {
+  it("runs its hooks after the commit, and not at all if it fails", async () => {
     const seen: Promise<string>[] = [];
     const look = () => void seen.push(nameNow(services));
     await inTransaction(services, cook, async (services) => {
@@ -67,7 +67,7 @@ describe("a transaction", () => {
   });
 
   it.runIf(onPostgres)(
-    "that conflicted with another's key is repeated, three times at most",
+    "is repeated at most three times if its key conflicts with another transaction",
     async () => {
       let tries = 0;
       const key = { id: cook.householdId, expiresAt: "2027-01-01T00:00:00.000Z" };

@@ -185,7 +185,7 @@ describe("a database of version 0.2.0", () => {
   });
 });
 
-it("a database with every migration except the baseline gets the name of the baseline, and no backup", async () => {
+it("a database with every migration except the baseline is marked as having the baseline, without a backup", async () => {
   const at = await makeOld();
   await start(at);
   rmSync(join(folder, "backups"), { recursive: true, force: true });

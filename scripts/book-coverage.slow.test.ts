@@ -28,7 +28,7 @@ describe("the recipe book", () => {
   });
 
   test.each(CUISINES.flatMap((cuisine) => PROTEINS.map((protein) => ({ cuisine, protein }))))(
-    "has ten $cuisine main dishes with $protein, or four with tofu outside of Asian cooking",
+    "has ten $cuisine main dishes with $protein, or four for tofu outside of Asian cooking",
     ({ cuisine, protein }) => {
       const isRare = protein === "Tofu" && cuisine !== "Asian";
       const { written } = countOf(book, { course: MAIN, cuisine, protein });
@@ -36,12 +36,12 @@ describe("the recipe book", () => {
     },
   );
 
-  test.each(CUISINES)("has five vegan %s main dishes as written", (cuisine) => {
+  test.each(CUISINES)("has five %s main dishes that are vegan without substitutions", (cuisine) => {
     const vegan = countOf(book, { course: MAIN, cuisine, restriction: "Vegan" });
     expect(vegan.written).toBeGreaterThanOrEqual(5);
   });
 
-  it("has 250 main dishes of at most half an hour, and 120 of at most eight ingredients", () => {
+  it("has 250 main dishes that take at most half an hour, and 120 with at most eight ingredients", () => {
     const mains = book.filter(({ course }) => course === MAIN);
     const isQuick = ({ cookingTime }: BookRecipe) => cookingTime !== null && cookingTime <= 30;
     expect(mains.filter(isQuick).length).toBeGreaterThanOrEqual(250);
@@ -60,16 +60,16 @@ describe("the recipe book", () => {
   );
 });
 
-describe("a household with a restriction has a choice:", () => {
+describe("the choice of a household with a restriction", () => {
   test.each(
     CUISINES.flatMap((cuisine) => RESTRICTIONS.map((restriction) => ({ cuisine, restriction }))),
-  )("$cuisine has three main dishes that are $restriction", ({ cuisine, restriction }) => {
+  )("includes three $cuisine main dishes that are $restriction", ({ cuisine, restriction }) => {
     const { substituted } = countOf(book, { course: MAIN, cuisine, restriction });
     expect(substituted).toBeGreaterThanOrEqual(3);
   });
 
   test.each(ALLERGIES)(
-    "%s leaves two recipes of every protein and every course of each cuisine",
+    "(%s) includes two recipes for every combination of cuisine with protein or course",
     (it) => {
       expect(sparseCombinations(book, { ...KINDS, restrictions: [it] }, 2)).toEqual([]);
     },

@@ -45,8 +45,8 @@ const rowsUnder = (heading: string) =>
 
 const nameOf = (path: string) => path.replace(/^.*node_modules\//, "");
 
-describe("Dependencies", () => {
-  test("each library has one line in docs/dev/dependencies.md with its purpose", () => {
+describe("the libraries", () => {
+  test("each have one line in docs/dev/dependencies.md with their purpose", () => {
     const table = rowsUnder("Libraries").map(({ first, second }) => ({
       names: first.split(", "),
       use: second,
@@ -58,19 +58,19 @@ describe("Dependencies", () => {
     }
   });
 
-  test("package.json names each library in the exact version that is locked", () => {
+  test("are named in package.json with the exact version that is locked", () => {
     for (const [name, version] of Object.entries(declared)) {
       const locked = packages[`node_modules/${name}`]?.version;
       expect(`${name} ${locked}`).toBe(`${name} ${version.replace(/^npm:.*@/, "")}`);
     }
   });
 
-  test("package-lock.json has a hash of every package", () => {
+  test("each have a hash in package-lock.json", () => {
     const unknown = Object.entries(packages).filter(([path, { integrity }]) => path && !integrity);
     expect(unknown.map(([path]) => path)).toEqual([]);
   });
 
-  test("only better-sqlite3 runs a script when it is installed", () => {
+  test("do not run install scripts, except for better-sqlite3", () => {
     const running = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
       hasInstallScript ? [nameOf(path)] : [],
     );
@@ -126,17 +126,17 @@ const incompatible = (locked: readonly Locked[]) =>
     .filter(({ licence }) => !Object.hasOwn(COMPATIBLE, licence))
     .map(({ name, licence }) => `${name}: ${licence}`);
 
-describe("Licences", () => {
+describe("the licences", () => {
   const running = Object.entries(packages).flatMap(([path, { dev, license }]) =>
     path && (!dev || SENT.has(nameOf(path))) ? [{ path, license }] : [],
   );
 
-  test("every package that runs with the app has a licence that is compatible with AGPL-3.0-or-later", () => {
+  test("of all packages that run with the app are compatible with AGPL-3.0-or-later", () => {
     expect(running.length).toBeGreaterThan(300);
     expect(incompatible(running)).toEqual([]);
   });
 
-  test("docs/dev/dependencies.md lists every licence that the packages have", () => {
+  test("are all listed in docs/dev/dependencies.md", () => {
     const listed = rowsUnder("Licences").map(({ first }) => first.replaceAll("`", ""));
     expect(listed.sort()).toEqual([...new Set(running.map(licenceOf))].sort());
   });

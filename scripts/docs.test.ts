@@ -14,12 +14,12 @@ import { isTest, readSources } from "./house/sources";
 const descriptions = Object.entries(SETTING_DESCRIPTIONS);
 const wordsOf = (text: string) => text.split(/\s+/).length;
 
-describe("the documentation of the settings:", () => {
-  test("docs/configuration.md is up to date with npm run docs", async () => {
+describe("the documentation of the settings", () => {
+  test("in docs/configuration.md is up to date with npm run docs", async () => {
     expect(readFileSync(CONFIGURATION, "utf8")).toBe(await writeConfiguration());
   });
 
-  test(".env.example is up to date with npm run docs", () => {
+  test("in .env.example is up to date with npm run docs", () => {
     expect(readFileSync(ENV_EXAMPLE, "utf8")).toBe(writeEnvExample());
   });
 });
@@ -36,7 +36,7 @@ describe("the room", () => {
     expect(named.length).toBeLessThanOrEqual(25);
   });
 
-  test.each(ROOMS_WITH_INDEX)("%s has an up-to-date README of at most one screen", (room) => {
+  test.each(ROOMS_WITH_INDEX)("%s has an up-to-date README that fits on one screen", (room) => {
     const text = readFileSync(readmeOf(room), "utf8");
     expect(text).toBe(writeRoomReadme(room, sources));
     expect(text.replace(/```mermaid[^]*?```/, "").split("\n").length).toBeLessThanOrEqual(60);

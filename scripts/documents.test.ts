@@ -18,7 +18,7 @@ const documents = files.filter((path) => path.endsWith(".md") && !RECIPE.test(pa
 const isName = (name: string, text: string) =>
   new RegExp(`(?<![\\w.-])${name.replaceAll(".", "\\.")}`).test(text);
 
-test("docs/dev/architecture.md names every adapter and every file at the top of app/", () => {
+test("docs/dev/architecture.md names every adapter and every file directly in app/", () => {
   const map = readFileSync("docs/dev/architecture.md", "utf8").replace(/## Who may import[^]*/, "");
   const folders = readdirSync("app/server/adapters", { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? `${entry.name}/` : [],
@@ -54,7 +54,7 @@ test("every file that a Markdown file names in code font exists", () => {
   expect(missing).toEqual([]);
 });
 
-test("every relative link in a Markdown file leads to a file, and to a heading in it", () => {
+test("every relative link in a Markdown file leads to an existing file and heading", () => {
   const broken = documents.flatMap((document) => {
     const text = readFileSync(document, "utf8").replace(/^```[^]*?^```/gm, "");
     return [...text.matchAll(/\]\(([^()\s]+)\)/g)].flatMap(([, target = ""]) => {
@@ -80,7 +80,7 @@ function anchorsOf(path: string): string[] {
   );
 }
 
-test("browser/README.md names every data- attribute that the page's script reads or sets", () => {
+test("browser/README.md names every data attribute that the page's script reads or sets", () => {
   const protocol = readFileSync("browser/README.md", "utf8");
   const parts = files.filter((path) => /^browser\/(?!test-)[\w-]+(?<!\.test)\.ts$/.test(path));
   const attributes = parts.flatMap((path) => {
@@ -101,7 +101,7 @@ test("browser/README.md names every data- attribute that the page's script reads
 describe("README.md", () => {
   const readme = readFileSync("README.md", "utf8");
 
-  test("has the right number of recipes and of import sources", () => {
+  test("states the right number of recipes and of import sources", () => {
     const [, recipes] = /\*\*([\d,]+) recipes are built in/.exec(readme) ?? [];
     expect(Number(recipes)).toBe(files.filter((path) => RECIPE.test(path)).length);
     // The other source, calendars, is not a recipe app.

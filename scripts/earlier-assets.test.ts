@@ -30,7 +30,7 @@ function build(...files: string[]) {
 const there = (...files: string[]) => files.filter((file) => existsSync(join(folder, file)));
 
 describe("After a build", () => {
-  it("the files of the last three builds can be loaded, but not older ones", () => {
+  it("the files of the last three builds can be loaded, but not those of older builds", () => {
     build("script-1.js", "_assets/sheet-1.css", "same.js");
     build("script-2.js", "same.js");
     build("script-3.js", "same.js");

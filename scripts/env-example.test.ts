@@ -23,12 +23,12 @@ describe(".env.example", () => {
     expect(written.map(({ name }) => name).sort()).toEqual([...names].sort());
   });
 
-  test("changes no setting if every default is uncommented", () => {
+  test("does not change a setting if every default is uncommented", () => {
     const settings = readSettings(uncomment(written.filter(({ isExample }) => !isExample)));
     expect({ ...settings, given: [] }).toEqual(readSettings({}));
   });
 
-  test("has examples that the server accepts and that differ from the defaults", () => {
+  test("has examples that differ from the defaults and that the server accepts", () => {
     const examples = written.filter(({ isExample }) => isExample);
     const settings = readSettings(uncomment(examples));
     expect([...settings.given].sort()).toEqual(examples.map(({ name }) => name).sort());

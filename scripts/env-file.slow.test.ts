@@ -47,13 +47,13 @@ describe("a line of the file is read as intended:", () => {
     expect(set).toMatchObject({ PORT: value, HOST: "127.0.0.1" });
   });
 
-  test("the first line after the byte order mark of editors on Windows", () => {
+  test("the first line, if the file starts with a byte order mark, as files from Windows editors do", () => {
     writeFileSync(file, "\uFEFFPORT=8080\r\nHOST=127.0.0.1\r\n");
     expect(read().set).toMatchObject({ PORT: "8080", HOST: "127.0.0.1" });
   });
 });
 
-describe("a line that would be lost or cut stops the script with one message without its value:", () => {
+describe("a line whose value would be lost or cut stops the script, and the message does not contain the value:", () => {
   test.each([
     "ADMIN_PASSWORD correct horse",
     "ADMIN_PASSWORD: correct horse",
@@ -78,10 +78,10 @@ test("a variable of the environment overrides the file even if it is blank", () 
   expect(set).toMatchObject({ PORT: "9090", APP_URL: "", SIGN_UP: "closed" });
 });
 
-describe("ENV_FILE names another file,", () => {
+describe("ENV_FILE", () => {
   const other = join(folder, "weeknight.env");
 
-  test("which is read instead", () => {
+  test("names another file, which is read instead", () => {
     writeFileSync(file, "PORT=8080\nHOST=127.0.0.1\n");
     writeFileSync(other, "PORT=9090\n");
     const { set } = read({ ENV_FILE: other });

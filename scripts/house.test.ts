@@ -28,17 +28,17 @@ const ENFORCED: readonly (keyof typeof RULES)[] = [
   "no literal is spread into a literal",
 ];
 
-test.each(ENFORCED)("in the product, %s", (rule) => {
+test.each(ENFORCED)("the code of the product follows this rule: %s", (rule) => {
   expect(RULES[rule]()).toEqual([]);
 });
 
-test("the rooms and sides of the report are the folders of app/ with code", () => {
+test("the rooms and sides of the report are the folders in app/ that contain code", () => {
   const folders = readdirSync("app", { withFileTypes: true }).filter((it) => it.isDirectory());
   const names = folders.map(({ name }) => name).filter((name) => name !== "styles");
   expect([...ROOMS, ...SIDES].sort()).toEqual(names.sort());
 });
 
-test("the imports of the product resolve to files of every room", () => {
+test("the imports of the product resolve to files in every room", () => {
   const perRoom = countBetweenRooms(imports).map((row) => row.reduce((sum, count) => sum + count));
   // The engine imports no room, only itself.
   expect(perRoom.every((count) => count > 50)).toBe(true);
@@ -55,7 +55,7 @@ const sourcesOf = (texts: Record<string, string>) =>
   Object.entries(texts).map(([path, text]) => sourceOf(path, text));
 
 describe("imports", () => {
-  test("resolve to files by relative path, alias and index file, and leave out packages", () => {
+  test("resolve to files by relative path, alias and index file, and exclude packages", () => {
     const sources = sourcesOf({
       "app/plan/calendar/a.server.ts": `
         import { z } from "zod";
@@ -78,7 +78,7 @@ describe("imports", () => {
     ]);
   });
 
-  test("run backwards if they go to a room to the left", () => {
+  test("are backward if they lead to a room further to the left", () => {
     const right = { from: "app/plan/calendar/a.ts", to: "app/shop/lists/b.ts" };
     const left = { from: "app/shop/lists/b.ts", to: "app/plan/calendar/a.ts" };
     const inside = { from: "app/shop/lists/b.ts", to: "app/shop/pantry/c.ts" };
@@ -90,7 +90,7 @@ describe("imports", () => {
     expect(counts.flat().reduce((sum, count) => sum + count)).toBe(4);
   });
 
-  test("form a cycle if noun folders of one room lead back to themselves", () => {
+  test("form a cycle if folders of one room import each other in a circle", () => {
     const toFolder = (from: string, to: string) => ({ from: `${from}/x.ts`, to: `${to}/y.ts` });
     const circle = [
       toFolder("app/plan/a", "app/plan/b"),
@@ -111,7 +111,7 @@ describe("imports", () => {
   });
 });
 
-test("caches are found, and maps only at module level and if a function fills them", () => {
+test("caches are detected, but maps only at module level and if a function fills them", () => {
   const source = inFile(`const texts = new LRUCache<string, string>({ max: 5 });
 const byBook = onceFor((book) => new LRUCache({ max: 5 }));
 const marks = new WeakMap();
@@ -149,32 +149,32 @@ describe("uses of the readers of recipe text", () => {
   const text = `import { foodKey, readAsked as read } from "~/engine/food";
     import { timesInText } from "~/engine/recipe";`;
 
-  test("are the imports of readers, also under another name", () => {
+  test("are imports of readers, even under another name", () => {
     expect(short(findReaderUses(inFile(text)))).toEqual(["1 readAsked", "2 timesInText"]);
   });
 
-  test("are not listed in the folder of the line reader", () => {
+  test("are not reported in the folder of the line reader", () => {
     expect(findReaderUses(sourceOf("app/engine/food/line/a.ts", text))).toEqual([]);
   });
 });
 
-describe("texts outside the catalogues", () => {
+describe("texts outside of the catalogues", () => {
   const textsIn = (text: string) =>
     findPlainTexts(sourceOf("app/plan/page.tsx", text)).map(({ text }) => text);
 
-  test("are text between tags and in attributes that are shown", () => {
+  test("are texts between tags and in attributes that users see", () => {
     expect(textsIn('const a = <p title="A week" className="m-4">Two weeks</p>;')).toEqual([
       "A week",
       "Two weeks",
     ]);
   });
 
-  test("are not messages, figures and signs", () => {
+  test("do not include messages, figures and symbols", () => {
     expect(textsIn('const a = <p title={t("A week")}>{t("Two weeks")} · 2</p>;')).toEqual([]);
   });
 });
 
-test("bare names are variables, parameters and parts of objects", () => {
+test("the bare names are those of variables, parameters and object properties", () => {
   const text =
     "function f(it: number) { const { found, name: said } = g(it); return found + said; }";
   const names = findBareNames(sourceOf("app/plan/page.ts", text)).map(({ text }) => text);

@@ -157,12 +157,12 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test.each(Object.entries(WRONG))("%s", (rule, lines) => {
+test.each(Object.entries(WRONG))("the import rule reports its wrong imports: %s", (rule, lines) => {
   const found = violations.filter((violation) => violation.rule.name === rule);
   expect(found.map(({ from }) => from).sort()).toEqual(lines.map(([from]) => from).sort());
 });
 
-test("every import rule has a wrong import in this test", async () => {
+test("this test has a wrong import for every import rule", async () => {
   const { ruleSet } = await extractDepcruiseOptions("./.dependency-cruiser.mjs");
   const names = ruleSet?.forbidden?.map(({ name }) => name);
   expect(names?.sort()).toEqual(Object.keys(WRONG).sort());

@@ -10,12 +10,12 @@ const rooms = [...found().rooms];
 const others = Object.keys(LANGUAGES).filter((language) => language !== "en");
 
 describe.each(rooms)("the texts of %s", (room, calls) => {
-  test("are all in the English catalogue, and no others", () => {
+  test("are all in the English catalogue, which contains no other texts", () => {
     const english = Object.fromEntries(calls.map(({ message }) => [message, textOf(message)]));
     expect(readCatalogue("en", room), "run npm run messages").toEqual(english);
   });
 
-  test("get the parameters that they name", () => {
+  test("get exactly the parameters that they name", () => {
     const wrong = calls.filter(
       ({ message, parameters }) =>
         parameters !== null &&
@@ -40,7 +40,7 @@ describe.each(rooms)("the texts of %s", (room, calls) => {
   });
 });
 
-test("equal messages of two rooms have one translation", () => {
+test("equal messages of two rooms have the same translation", () => {
   for (const language of others) {
     const translations = new Map<string, Set<string>>();
     for (const [room] of rooms) {
@@ -67,12 +67,12 @@ describe("a call that names a message", () => {
     ]);
   });
 
-  test("is a mistake if it runs when the module is loaded", () => {
+  test("is reported as a mistake if it runs while the module is loaded", () => {
     expect(read('const label = t("Save");').mistakes).toHaveLength(1);
     expect(read('const label = () => t("Save");').mistakes).toEqual([]);
   });
 });
 
-test("no message is shown when a module is loaded", () => {
+test("no message is translated while a module is loaded", () => {
   expect(found().mistakes).toEqual([]);
 });

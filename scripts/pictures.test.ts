@@ -28,6 +28,6 @@ describe.each(PICTURES)("the README's picture %s", (name) => {
   });
 });
 
-test("docs/pictures/ has only the pictures and the list of their sources", () => {
+test("docs/pictures/ contains only the pictures and the list of their sources", () => {
   expect(readdirSync(FOLDER).sort()).toEqual([...PICTURES, basename(MADE_FROM)].sort());
 });

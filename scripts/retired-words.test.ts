@@ -19,12 +19,12 @@ it("no comment, message, label or document uses a retired word", () => {
   expect(findings).toEqual([]);
 });
 
-it("every exception is still needed", () => {
+it("every exception for retired words is still needed", () => {
   const unused = EXCEPTIONS.filter(({ file, text }) => !readFileSync(file, "utf8").includes(text));
   expect(unused).toEqual([]);
 });
 
-it("finds a retired word in a comment, a text and a document, but not in code", () => {
+it("the search finds a retired word in a comment, a text and a document, but not in code", () => {
   const find = (file: string, text: string) => findRetiredWords(file, text).map((one) => one.words);
   expect(find("a.ts", "/** Reads it anew. */")).toEqual(["anew"]);
   expect(find("a.ts", 'const anew = read("it beside");')).toEqual([]);

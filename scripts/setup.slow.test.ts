@@ -32,11 +32,11 @@ function folderWithBuild() {
   return { folder, answer };
 }
 
-test("an up-to-date build is not made again", () => {
+test("a build that is up to date counts as built", () => {
   expect(folderWithBuild().answer("isBuilt")).toBe("true");
 });
 
-test.each(FILES)("a build without %s is made again", (file) => {
+test.each(FILES)("a build without %s does not count as built", (file) => {
   const { folder, answer } = folderWithBuild();
   rmSync(join(folder, file));
   expect(answer("isBuilt")).toBe("false");
@@ -46,7 +46,7 @@ test.each([
   ["npm run restore", "restore", "npm run restore -- FILE [--yes]"],
   ["Node, as in a container", undefined, "node scripts/restore.mjs FILE [--yes]"],
   ["Node within another npm script", "test", "node scripts/restore.mjs FILE [--yes]"],
-])("restore shows the command for a start by %s", (_how, script, command) => {
+])("restore shows its usage as the command of a start by %s", (_how, script, command) => {
   const env = { ...process.env, npm_lifecycle_event: script };
   const { status, stderr } = spawnSync(process.execPath, ["scripts/restore.mjs"], {
     env,

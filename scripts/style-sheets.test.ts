@@ -10,7 +10,7 @@ const components = readdirSync("app", { recursive: true, encoding: "utf8" }).fla
   /(?<!\.test)\.tsx$/.test(path) ? `app/${path}` : [],
 );
 
-test("no style is marked as important, because layers decide the order", () => {
+test("no style uses !important, because layers decide the order", () => {
   expect(components.length).toBeGreaterThan(200);
   // Tailwind marks a utility as important with an exclamation mark before or after it.
   const marked = /className="[^"]*(?:[\s":]![a-z[]|[a-z\])]!["\s])[^"]*"/;
@@ -21,7 +21,7 @@ test("no style is marked as important, because layers decide the order", () => {
   expect(found).toEqual([]);
 });
 
-test("styles use the start and the end of a line instead of left and right", () => {
+test("styles use start and end instead of left and right", () => {
   // Drawn shapes, such as a check mark, are the same in both directions.
   const drawn = /^(after|before):/;
   const sided =

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { evaluateAisle, evaluateBasket, evaluateIngredient } from "./lists";
 
 describe("The answers for the scorers", () => {
-  it("have the shapes that the scorers read", () => {
+  it("have the fields and types that the scorers read", () => {
     expect(evaluateIngredient({ id: "a", text: "1 (14 oz) can corn, drained" })).toEqual({
       id: "a",
       name: "corn",

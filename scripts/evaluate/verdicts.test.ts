@@ -19,7 +19,7 @@ describe("an ingredient whose name is held out of the lexicon", () => {
   const whole = (tag: string) =>
     holdOut(judged).find((each) => each.way === "whole" && each.tag === tag);
 
-  it("is judged by its last word and by plant products, and is unknown without either", () => {
+  it("is judged by its last word and by plant products, and is unknown if neither gives a verdict", () => {
     expect(whole("Dairy-Free")).toEqual({
       way: "whole",
       tag: "Dairy-Free",
@@ -33,11 +33,11 @@ describe("an ingredient whose name is held out of the lexicon", () => {
     });
   });
 
-  it("has no figure if there is nothing to count", () => {
+  it("has neither recall nor precision if there are no positives", () => {
     expect(whole("Gluten-Free")).toMatchObject({ positives: 0, recall: null, precision: null });
   });
 
-  it("is in the lexicon again afterwards", () => {
+  it("is in the lexicon again after the evaluation", () => {
     const before = findFood("havarti");
     holdOut(judged);
     expect(before?.has).toContain("dairy");

@@ -21,14 +21,14 @@ function compared(before: Record<string, string>, after: Record<string, string>)
   return compareItems(...folders);
 }
 
-test("two recordings that differ only in ids are the same", () => {
+test("two recordings that differ only in ids are equal", () => {
   const [one, other] = ["1", "2"].map((end) => `0190a0a0-0000-7000-8000-00000000000${end}`);
   expect(compared({ "owner/GET meals": `{${one}}` }, { "owner/GET meals": `{${other}}` })).toEqual(
     [],
   );
 });
 
-test("changed, missing and new items are listed, and a changed item has a diff", () => {
+test("changed, missing and new items are listed, and a changed item is listed with a diff", () => {
   const differences = compared(
     { same: "a", changed: "one\ntwo\nthree", gone: "x" },
     { same: "a", changed: "one\n2\nthree", added: "y" },
@@ -41,7 +41,7 @@ test("changed, missing and new items are listed, and a changed item has a diff",
   expect(differences[1]?.diff).toEqual(expect.arrayContaining(["-two", "+2"]));
 });
 
-test("items of one name are all stored", () => {
+test("several items with the same name are all stored", () => {
   const { add } = itemsIn(join(folder, "before"));
   add("GET home", "first");
   add("GET home", "second");
@@ -50,7 +50,7 @@ test("items of one name are all stored", () => {
   ).toEqual(["GET home (2).txt", "GET home.txt"]);
 });
 
-test("a part without differences is reported as the same, and any other part with the number of differences", () => {
+test('a part without differences is reported as "same", and any other part with the number of differences', () => {
   expect(reportOf("pages", [])).toBe("pages: same");
   const report = reportOf("pages", [{ name: "home.txt", how: "differs", diff: ["-a", "+b"] }]);
   expect(report).toContain("pages: differs in 1 item");
@@ -58,7 +58,7 @@ test("a part without differences is reported as the same, and any other part wit
   expect(report).toContain("    +b");
 });
 
-test("an answer is stored with its status, headers and body, without the date and values of cookies", () => {
+test("a response is stored with its status, headers and body, but without the date and the values of cookies", () => {
   const headers = new Headers({
     "content-type": "application/json",
     date: "today",

@@ -4,7 +4,7 @@ import { linesOfHtml, normalize, sortKeys } from "./normalize";
 const ONE = "0190a0a0-0000-7000-8000-000000000001";
 const OTHER = "0190a0a0-0000-7000-8000-000000000002";
 
-test("two ids become two placeholders, and the same id becomes the same one", () => {
+test("two ids become two placeholders, and equal ids become the same placeholder", () => {
   expect(normalize(`/a/${ONE}/b/${OTHER}/c/${ONE}`)).toBe("/a/<id-1>/b/<id-2>/c/<id-1>");
 });
 
@@ -34,18 +34,18 @@ test("the commit of a build becomes a placeholder, and its version stays", () =>
   expect(normalize("2 cups (16 ounces)")).toBe("2 cups (16 ounces)");
 });
 
-test("dates, times and prices stay, because the clock of a recording stands still", () => {
+test("dates, times and prices stay, because the clock of a recording does not move", () => {
   const text = `{"createdAt":"2026-06-10T10:05:00.000Z","price":349}`;
   expect(normalize(text)).toBe(text);
 });
 
-test("keys of JSON are sorted at each depth, and the order of an array stays", () => {
+test("the keys of JSON objects are sorted at every depth, and arrays keep their order", () => {
   expect(JSON.stringify(sortKeys({ b: [{ d: 1, c: 2 }, 1], a: null }))).toBe(
     `{"a":null,"b":[{"c":2,"d":1},1]}`,
   );
 });
 
-test("HTML has one tag or text on each line, also if an attribute has an angle bracket", () => {
+test("HTML is split into one tag or text per line, even if an attribute contains an angle bracket", () => {
   expect(linesOfHtml(`<p title="a > b">Soup <b>now</b></p>`)).toBe(
     [`<p title="a > b">`, "Soup ", "<b>", "now", "</b>", "</p>"].join("\n"),
   );

@@ -19,7 +19,7 @@ test.each([
   `db.selectFrom("meals as m").where("m.householdId", "in", ids)`,
   `query.where((eb) => eb("meals.householdId", "=", id))`,
   `query.leftJoin("tags", (join) => join.on("tags.householdId", "=", id))`,
-])("the lint rule reports a condition on householdId that is written by hand: %s", (code) => {
+])("the lint rule reports a handwritten condition on householdId: %s", (code) => {
   expect(findProblems(code)).toMatchObject([{ messageId: "byHand" }]);
 });
 
@@ -30,7 +30,7 @@ test.each([
   `query.innerJoin("households", "households.id", "users.householdId")`,
   `query.where("householdId", "is", null)`,
   `query.select(["householdId", "id"])`,
-])("the lint rule for householdId allows %s", (code) => {
+])("the lint rule for householdId conditions allows %s", (code) => {
   expect(findProblems(code)).toEqual([]);
 });
 

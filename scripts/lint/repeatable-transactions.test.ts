@@ -23,7 +23,7 @@ test.each([
   ["state.last = 1;", "state"],
   ["for (const one of [1]) { if (one) seen.delete(one); }", "seen"],
   ["[1].forEach((one) => { count = one; });", "count"],
-])("The work of a transaction may not do %j", (work, name) => {
+])("the lint rule reports work of a transaction that cannot be repeated: %j", (work, name) => {
   expect(messagesFor(work)).toEqual([
     `The work of a transaction may run again: return ${name}, or leave it to afterCommit.`,
   ]);
@@ -34,6 +34,6 @@ test.each([
   "let n = 0; for (const one of [1]) n += one; return n;",
   "await services.db.updateTable('a').set({ b: 1 }).where('c', '=', seen.size).execute();",
   "return seen.has(1);",
-])("The work of a transaction may do %j", (work) => {
+])("the lint rule allows work of a transaction that can be repeated: %j", (work) => {
   expect(messagesFor(work)).toEqual([]);
 });

@@ -17,14 +17,14 @@ describe("npm run measure", () => {
     expect(arrived.map(({ strict }) => strict)).toEqual(oneOfEach.map(() => "refused"));
   });
 
-  it("finds no meal of a random household that breaks a restriction of an eater", async () => {
+  it("serves random households no meal that breaks a restriction of an eater", async () => {
     const { meals, withGuests, broken } = await serveHouseholds(HOUSEHOLDS);
     expect(broken).toEqual([]);
     expect(Math.min(meals, withGuests)).toBeGreaterThan(10 * HOUSEHOLDS);
   });
 });
 
-it("eight planned weeks of three random households break no rule", async () => {
+it("eight planned weeks of three random households do not break any rule", async () => {
   const { slots, empty, ...figures } = await planHouseholds(3);
   expect(figures).toMatchObject({
     breaks: 0,
