@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 const planOf = async () => words(await owner.get("/account"));
 
 describe("A member who is not allowed to manage the plan", () => {
-  test("sees no buttons for it, and is refused with 403 if they send its forms", async () => {
+  test("sees no buttons for the plan, and gets 403 for sending its forms", async () => {
     const shown = await member.get("/subscribe");
     expect(words(shown)).toContain("Only the owner of your household can manage its plan");
     const ways = ["button", "a"].flatMap((tag) => byTag(page(shown), tag)).map(textOf);
@@ -53,7 +53,7 @@ describe("A member who is not allowed to manage the plan", () => {
     expect(await planOf()).not.toContain("Canceled");
   });
 
-  test("does not give members that right; the owner can give it and take it back", async () => {
+  test("cannot take that permission, which only the owner can give and take back", async () => {
     const right = form(await owner.get("/account/household"), "Share the plan with Milan");
     expect((await member.post("/account/household", right.fields)).status).toBe(403);
     const given = await follow(owner, await owner.post("/account/household", right.fields));

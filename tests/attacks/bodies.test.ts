@@ -55,14 +55,14 @@ async function stall({ bytes = 0, ...sent }: Sent) {
 
 const statusOf = ({ text }: { text: string }) => /^HTTP\/1\.1 (\d{3})/.exec(text)?.[1];
 
-describe("A client that sends large bodies and stops halfway", () => {
-  test("is asked to sign in before the body is read", async () => {
+describe("A client that sends a large body and stops halfway", () => {
+  test("is redirected to the sign-in page before the body is read", async () => {
     const said = await stall({ bytes: 100_000 });
     await expect.poll(() => statusOf(said)).toBe("303");
     expect(said.text).toMatch(/location: \/api\/login/i);
   });
 
-  test("can use a quarter of the memory, and is then asked to wait", async () => {
+  test("can use at most a quarter of the memory for bodies, and then gets 429", async () => {
     const said = await Promise.all(
       [1, 2, 3, 4].map(() => stall({ cookie: cook.cookie(), bytes: 5_500_000 })),
     );
@@ -71,7 +71,7 @@ describe("A client that sends large bodies and stops halfway", () => {
     expect(refused()?.text).toMatch(/Retry-After: \d+/);
   });
 
-  test("leaves memory for other users, until all of it is used", async () => {
+  test("leaves memory for other users, until all memory for bodies is used", async () => {
     const cooks = await Promise.all(Array.from({ length: 7 }, () => signUp(app)));
     const said = await Promise.all(
       cooks.map((one, i) =>
@@ -102,8 +102,8 @@ describe("A client that sends large bodies and stops halfway", () => {
   });
 });
 
-describe("A stranger can leave behind", () => {
-  test("one draft of 64 KB for each session that was real", async () => {
+describe("A visitor who sends forms without a valid session", () => {
+  test("leaves at most one draft of 64 KB for each session that existed", async () => {
     const left = await inKnownBrowser(await signUp(app));
     const session = left.cookie();
     await left.post("/api/logout", {});
@@ -117,7 +117,7 @@ describe("A stranger can leave behind", () => {
     expect(await countExpiredForms(app)).toBe(1);
   });
 
-  test("only a limited number of drafts from one address", async () => {
+  test("leaves only a limited number of drafts from one address", async () => {
     const counting = await startApp({ RATE_LIMIT: "on" });
     for (let i = 0; i < 21; i++) {
       const left = await inKnownBrowser(await signUp(counting));
@@ -130,7 +130,7 @@ describe("A stranger can leave behind", () => {
     await counting.stop();
   });
 
-  test("no file of an upload that was interrupted", async () => {
+  test("leaves no file of an interrupted upload", async () => {
     const uploads = join(app.dataDir, "uploads");
     const open = () =>
       readdirSync(`/proc/${app.pid}/fd`).filter((fd) => {

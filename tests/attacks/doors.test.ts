@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe("An attacker who avoids the pages", () => {
-  test("gets no page under a host name of their own that points to the server", async () => {
+describe("An attacker who sends requests without using the pages", () => {
+  test("gets no page by pointing another host name at the server", async () => {
     const at = (host: string) => raw(app, { method: "GET", path: "/auth", headers: { host } });
     const theirs = await at("rebound.evil.example");
     expect(theirs.status).toBe(400);
@@ -24,7 +24,7 @@ describe("An attacker who avoids the pages", () => {
     }
   });
 
-  test("cannot read files of the data, with any folder and umask", async () => {
+  test("cannot read the data, because only the server's user can read its files", async () => {
     await signUp(app);
     const modes = readdirSync(app.dataDir, { withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -34,7 +34,7 @@ describe("An attacker who avoids the pages", () => {
     expect(modes).toEqual(modes.map(([name]) => [name, 0]));
   });
 
-  test("appears in the log with the text that fail2ban's filter looks for", async () => {
+  test("is logged with the text that fail2ban's filter matches", async () => {
     const fields = { intent: "sign-in", email: "nobody@example.org", password: "a wrong guess" };
     await visitor(app).post("/auth", fields);
     const [, pattern = ""] =
@@ -44,7 +44,7 @@ describe("An attacker who avoids the pages", () => {
     expect(app.output()).not.toContain("nobody@example.org");
   });
 
-  test("is counted on the system page if a browser blocked their script", async () => {
+  test("is counted on the system page if a browser blocked the attacker's script", async () => {
     const report = (blocked: string, directive = "script-src-elem") =>
       visitor(app).send(
         "POST",

@@ -28,7 +28,7 @@ const recipe = (title: string) => ({ title, ingredients: ["1 leek"], instruction
 const mealOf = (body: unknown) => z.looseObject({ id: z.string() }).parse(body).id;
 
 describe("A user who tries to fill up the server", () => {
-  test("sees how many recipes are allowed, in form and call, and the form keeps its input", async () => {
+  test("sees in the form and in the API how many recipes are allowed, and the form keeps its input", async () => {
     for (const title of ["Soup", "Stew", "Pie"]) {
       expect((await cook.send("POST", "/api/recipes/create", recipe(title))).status).toBe(201);
     }
@@ -52,7 +52,7 @@ describe("A user who tries to fill up the server", () => {
     expect(await countMeals(app)).toBe(3);
   });
 
-  test("sees at the date field which month is full", async () => {
+  test("sees at the date field which month has no more space", async () => {
     const { body } = await cook.get("/api/meals/all");
     const [mealId = ""] = z.array(z.unknown()).parse(body).map(mealOf);
     // A month that has not begun yet.
@@ -73,7 +73,7 @@ describe("A user who tries to fill up the server", () => {
     expect(JSON.stringify(toast(onPage))).toContain("choose another month");
   });
 
-  test("sees that no more lists are allowed", async () => {
+  test("sees an error if the household already has as many lists as allowed", async () => {
     const start = (days: number) =>
       cook.post("/dashboard/groceries", {
         intent: "save",
@@ -87,7 +87,7 @@ describe("A user who tries to fill up the server", () => {
     expect(words(third)).toContain("Your household has 2 grocery lists, the maximum.");
   });
 
-  test("can only make a limited number of imports a day in each household", async () => {
+  test("can start only a limited number of imports a day for each household", async () => {
     const paste = () => cook.post("/custom-recipes", { intent: "paste", pasted: "nothing" });
     expect((await paste()).status).toBe(422);
     expect((await paste()).status).toBe(422);
@@ -96,7 +96,7 @@ describe("A user who tries to fill up the server", () => {
     expect(words(third)).toContain("imported 2 recipes or files today");
   });
 
-  test("keeps only the two newest sessions", async () => {
+  test("is signed out of all but the two newest sessions", async () => {
     const owner = await signUp(app);
     const devices = [owner];
     for (let n = 0; n < 2; n++) devices.push(await signIn(app, owner.email, PASSWORD));

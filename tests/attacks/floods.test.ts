@@ -70,7 +70,7 @@ async function live(cook: Client, mealIds: string[], until: Promise<unknown>) {
 }
 
 describe("A user who floods the server with heavy work", () => {
-  test("delays only their own lists: one is built, a few wait, and the others are answered with 429", async () => {
+  test("delays only their own lists: one is built, a few wait, and the other requests get 429", async () => {
     const [cook, stranger] = [await signUp(app), await signUp(app)];
     const own = await addRecipes(cook, 5, 12);
     const theirs = await addRecipes(stranger, 10, 200);
@@ -121,7 +121,7 @@ describe("A user who floods the server with heavy work", () => {
     }
   });
 
-  test("holds no resources after pipelining requests, reading no response and disconnecting", async () => {
+  test("leaves no resources in use after pipelining requests and disconnecting without reading a response", async () => {
     const stranger = await signUp(app);
     await addRecipes(stranger, 1, 200);
     // 40 MB as JSON.
@@ -155,7 +155,7 @@ describe("A user who floods the server with heavy work", () => {
     await read.body?.cancel();
   });
 
-  test("gets all responses to requests that are sent before the first response", async () => {
+  test("gets the responses to all pipelined requests", async () => {
     const { hostname, port, host } = new URL(app.url);
     const socket = connect({ host: hostname, port: Number(port) });
     let heard = "";
@@ -169,7 +169,7 @@ describe("A user who floods the server with heavy work", () => {
     socket.destroy();
   });
 
-  test("is refused before an import begins if too many are running", async () => {
+  test("gets a refusal before the import starts if too many imports are running", async () => {
     const stranger = await signUp(app);
     await addRecipes(stranger, 1, 200);
     await fillHousehold(app, stranger, 600, []);
@@ -187,7 +187,7 @@ describe("A user who floods the server with heavy work", () => {
 });
 
 describe("A user who requests many pages at once", () => {
-  test("delays only their own pages: other users are answered in between", async () => {
+  test("delays only their own pages, because requests of other users are answered in between", async () => {
     const stranger = await signUp(app);
     await addRecipes(stranger, 1, 20);
     const day = Array.from({ length: 30 }, () => today());

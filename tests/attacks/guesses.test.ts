@@ -15,7 +15,7 @@ const guess = async (email: string, address: string, password = "a wrong guess")
 };
 
 describe("Someone who guesses a password", () => {
-  test("from many addresses is stopped for the account, and its user can still sign in", async () => {
+  test("from many addresses is stopped for that account, and its user can still sign in", async () => {
     const { email } = await signUp(app);
     // A phone of the household that has signed in before.
     const phone = await signIn(app, email, PASSWORD);
@@ -30,7 +30,7 @@ describe("Someone who guesses a password", () => {
     expect((await phone.post("/auth", fields)).status).toBe(303);
   });
 
-  test("from many addresses of one IPv6 network counts as one address", async () => {
+  test("from many addresses of one IPv6 network is counted as one address", async () => {
     const { email } = await signUp(app);
     const statuses = [];
     for (let n = 1; n <= 6; n++) statuses.push(await guess(email, `2001:db8:7:8::${n}`));

@@ -52,7 +52,7 @@ async function hold(client: Client, path: string, fields: Record<string, string>
   };
 }
 
-test("Forms that a user started to send before leaving a household change nothing in it", async () => {
+test("Forms that a user started to send before leaving a household do not change it", async () => {
   const owner = await signUp(app, "Olga");
   const member = await join(owner, "Milan");
   const other = await join(owner, "Mira");
@@ -81,7 +81,7 @@ test("Forms that a user started to send before leaving a household change nothin
   expect((await other.get("/account/household")).status).toBe(200);
 });
 
-test("A form that arrives after its account was deleted stores nothing", async () => {
+test("A form that arrives after its account was deleted is not stored", async () => {
   const cook = await signUp(app);
   const send = await hold(cook, "/contact", {
     name: "Nobody",

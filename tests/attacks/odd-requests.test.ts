@@ -49,7 +49,7 @@ describe("A stranger who sends malformed requests", () => {
   );
 
   test(
-    `neither ends the process nor causes an error with ${TRIES} odd requests`,
+    `does not end the process or cause a server error with ${TRIES} malformed requests`,
     { timeout: 60_000 + TRIES * 20 },
     async () => {
       console.log(`odd requests: seeds from ${FIRST}`);

@@ -46,7 +46,7 @@ const FORMS: [string, string, Record<string, string>][] = [
   ["remove a passkey", "/account/passkeys", { intent: "remove", passkeyId: "any" }],
 ];
 
-describe("Someone who finds an open browser", () => {
+describe("A person who finds an open browser", () => {
   test.each(FORMS)("cannot %s", async (_, path, fields) => {
     const cook = await openBrowser();
     expect(leadsToConsent(await cook.post(path, fields))).toBe(true);
@@ -58,7 +58,7 @@ describe("Someone who finds an open browser", () => {
     expect(leadsToConsent(await cook.get("/account/export.json"))).toBe(true);
   });
 
-  test("cannot end the household by joining another one", async () => {
+  test("cannot end the household by joining another household", async () => {
     const [cook, thief] = [await openBrowser(), await signUp(app)];
     await thief.post("/account/household", { intent: "invite" });
     const [path = ""] = /\/join\/[\w.-]+/.exec((await thief.get("/account/household")).text) ?? [];
@@ -68,7 +68,7 @@ describe("Someone who finds an open browser", () => {
     expect((await cook.get("/api/auth/user")).body).toEqual(before);
   });
 
-  test("of the administrator can neither open an account nor remove a second factor", async () => {
+  test("of the administrator can neither get into an account nor remove a second factor", async () => {
     const admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
     const { id } = Object((await (await signUp(app)).get("/api/auth/user")).body);
     const act = (intent: string, of = id) =>
@@ -112,8 +112,8 @@ describe("Someone who finds an open browser", () => {
   });
 });
 
-describe("The user of the browser", () => {
-  test("confirms with the password, and the form keeps its input", async () => {
+describe("The user of an open browser", () => {
+  test("confirms an action with the password, and the form keeps its input", async () => {
     const cook = await openBrowser();
     const fields = { form: "change-email", intent: "change", email: "new@example.org" };
     const sent = await cook.post("/account/email", fields);
@@ -150,7 +150,7 @@ describe("The user of the browser", () => {
     expect(toast(await follow(cook, joined))?.title).toMatch(/^Welcome to /);
   });
 
-  test("confirms with a passkey, which must be one of their own", async () => {
+  test("confirms an action with a passkey of their own, and not with another user's", async () => {
     const [cook, thief] = [await signUp(app), await signUp(app)];
     const keyOf = async (client: Client) => {
       const key = createAuthenticator(app.url);
@@ -173,7 +173,7 @@ describe("The user of the browser", () => {
     expect((await cook.get("/account/export.json")).status).toBe(200);
   });
 
-  test("is not redirected to another site by the page that asks for a confirmation", async () => {
+  test("is not redirected to another site by the confirmation page", async () => {
     const cook = await openBrowser();
     const fields = { intent: "password", password: PASSWORD, redirectTo: "//evil.example/" };
     const shown = await cook.post("/account/consent", fields);

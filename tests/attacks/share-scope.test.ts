@@ -119,7 +119,7 @@ const tokenOf = async (scopes: readonly Scope[]) => {
 
 describe("An access token without the scope share", () => {
   test.each(WITHOUT_SHARE)(
-    "(%s) gets no secret link from any call, and opens nothing to others",
+    "(%s) gets no secret link from any call, and cannot make anything public",
     async (_, scopes) => {
       const token = await tokenOf(scopes);
       const program = visitor(app);
@@ -178,7 +178,7 @@ describe("An access token without the scope share", () => {
     expect(await opened()).toEqual(before);
   });
 
-  test("gets no secret link from any assistant tool, and opens nothing to others", async () => {
+  test("gets no secret link from any assistant tool, and cannot make anything public", async () => {
     const token = await tokenOf(OTHERS);
     const before = await opened();
     const assistant = new Assistant({ name: "test", version: "1" });
@@ -269,7 +269,7 @@ const ENDINGS: [name: string, end: (cook: Client) => Promise<unknown>][] = [
   ["expires", expireTokens],
 ];
 
-describe("A link or cookbook that an access token with the scope share made", () => {
+describe("A link or cookbook that was made with an access token", () => {
   test.each(ENDINGS)("no longer works after the token %s", async (_, end) => {
     const cook = await signUp(app);
     const token = await makeToken(app, cook, ["share"]);
@@ -290,7 +290,7 @@ describe("A link or cookbook that an access token with the scope share made", ()
     expect((await cook.send("DELETE", `/api/collections/${id}/public`)).status).toBe(404);
   });
 
-  test("is shown with the name of the token, and stays if a person takes it over", async () => {
+  test("is shown with the name of the token, and stays if a member takes it over", async () => {
     const cook = await signUp(app);
     const token = await makeToken(app, cook, ["share"]);
     const feed = await feedBy(token);
@@ -310,7 +310,7 @@ describe("A link or cookbook that an access token with the scope share made", ()
     expect([await statusOf(feed), await statusOf(path)]).toEqual([200, 200]);
   });
 
-  test("can be made again with a new address after its token has ended", async () => {
+  test("can be made again, at a new address, after the token has ended", async () => {
     const cook = await signUp(app);
     const before = await feedBy(await makeToken(app, cook, ["share"]));
     await expireTokens(cook);

@@ -16,7 +16,7 @@ const form = () => ({
   password: "a good password",
 });
 
-describe("Someone who makes many accounts", () => {
+describe("Someone who creates many accounts", () => {
   let app: App;
   beforeAll(async () => {
     app = await startApp({
@@ -92,8 +92,8 @@ const mailedBy = (smtp: SmtpStandIn, email: string) =>
     .map(({ to, message }) => [to, /^Subject: (.*)/m.exec(message)?.[1] ?? ""])
     .filter(([to = "", subject]) => to.endsWith(email) && subject !== "Welcome to Weeknight");
 
-describe("Someone who wants to know which addresses have an account", () => {
-  test("sees the same page for an address with an account if the server sends no mail", async () => {
+describe("Someone who wants to find out which addresses have an account", () => {
+  test("sees the same page for an address with and without an account if the server does not send mail", async () => {
     const app = await startApp();
     try {
       const { email } = await signUp(app);
@@ -126,7 +126,7 @@ describe("Someone who wants to know which addresses have an account", () => {
       await smtp.stop();
     });
 
-    test("sees the same page, and a mail informs the owner of the address", async () => {
+    test("sees the same page, and the owner of the address gets a mail", async () => {
       const { email } = await signUp(app);
       const known = await seenBy(app, email, "a guess at a password");
       const unknown = await seenBy(app, `un${email}`, "a guess at a password");
@@ -139,7 +139,7 @@ describe("Someone who wants to know which addresses have an account", () => {
       });
     });
 
-    test("cannot find it out by repeated requests, and cannot fill a mailbox with them", async () => {
+    test("cannot find out with repeated requests, and cannot fill a mailbox with them", async () => {
       const { email } = await signUp(app);
       for (const address of [email, `un${email}`]) {
         const statuses = [];
@@ -153,7 +153,7 @@ describe("Someone who wants to know which addresses have an account", () => {
       await expect.poll(() => mailedBy(smtp, email).length).toBe(10);
     });
 
-    test("can send at most three mails an hour to one address, and ten in total", async () => {
+    test("can cause at most three mails an hour to one address, and ten in total", async () => {
       const me = visitor(app);
       await me.post("/auth", form());
       const again = async () => (await me.post("/account/email", { intent: "again" })).status;
@@ -172,7 +172,7 @@ describe("Someone who wants to know which addresses have an account", () => {
 });
 
 describe("Someone with one invitation", () => {
-  test("can make only the few accounts that joining may take", async () => {
+  test("can create only as many accounts as an invitation allows", async () => {
     const app = await startApp({ RATE_LIMIT: "on", TRUST_PROXY: "1", SIGN_UP: "closed" });
     try {
       const owner = await signUp(app);
@@ -214,7 +214,7 @@ describe("A user who pays with a test card", () => {
     }
   };
 
-  test("cannot buy a plan if the server has a model's key, and the page shows that before", async () => {
+  test("cannot buy a plan if the server has a model's key, and the page states that in advance", async () => {
     const closed = await choose(KEY);
     expect(closed.statuses).toEqual([200, 403, 403]);
     expect(closed.words).toContain("Plans cannot be bought on this server");
@@ -225,7 +225,7 @@ describe("A user who pays with a test card", () => {
     expect(open.buttons).toBeGreaterThan(closed.buttons);
   });
 
-  test("loses a plan that they bought before the key was set", async () => {
+  test("loses a plan that was bought before the key was set", async () => {
     const DATA_DIR = makeDataDir();
     const before = await startApp({ DATA_DIR });
     const cook = await signUp(before);

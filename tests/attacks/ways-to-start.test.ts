@@ -20,7 +20,7 @@ const PATHS = [
 describe.each(["scripts/start.mjs", "scripts/serve.mjs"] as const)(
   "When %s starts the app,",
   (entry) => {
-    test("the log contains no secrets of addresses", async () => {
+    test("the log contains no secrets from addresses", async () => {
       const app = await startApp({ LOG_LEVEL: "debug" }, entry);
       for (const path of PATHS) await fetch(app.url + path, { redirect: "manual" });
       await expect.poll(() => app.output().match(/"answered"/g)?.length).toBeGreaterThan(5);
@@ -30,7 +30,7 @@ describe.each(["scripts/start.mjs", "scripts/serve.mjs"] as const)(
   },
 );
 
-test("every way to start uses serve.mjs, and only serve.mjs starts remix-serve", () => {
+test("every way to start Weeknight uses serve.mjs, and only serve.mjs starts remix-serve", () => {
   const scripts = readdirSync("scripts", { recursive: true, encoding: "utf8" })
     // Scripts for the documentation only mention it.
     .filter((name) => /\.(mjs|ts)$/.test(name) && !name.startsWith("docs/"))

@@ -8,7 +8,7 @@ import { command, TEMPLATE } from "../postgres/server";
 
 const SESSION_SECRET = "of an app without a database";
 
-test("a process without its database returns 503 at /readyz and keeps running", async () => {
+test("a process that cannot reach its database returns 503 at /readyz and keeps running", async () => {
   const programs = findPostgres();
   if (!programs) throw new Error("No PostgreSQL here: apt-get install postgresql (Debian)");
   const cluster = await startCluster(programs);

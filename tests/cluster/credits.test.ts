@@ -18,7 +18,7 @@ afterAll(async () => {
   await standIn.stop();
 });
 
-test("200 requests at once on 20 credits, by three processes, get exactly 20 meals", async () => {
+test("200 simultaneous requests to three processes get exactly 20 meals for 20 credits", async () => {
   const [first] = processes.apps;
   if (!first) throw new Error("No process");
   const cook = await signUp(first);

@@ -11,7 +11,7 @@ import { createStorm, expectAllThere, write } from "./storm";
 const ROUNDS = 5;
 const WRITERS = 12;
 
-test(`no write is lost and no restart is needed when a primary is killed ${ROUNDS} times and its standby promoted`, async () => {
+test(`no write is lost and no restart is needed if a primary is killed ${ROUNDS} times and its standby is promoted`, async () => {
   const pair = await startPair();
   onTestFinished(() => pair.stop());
   await command(pair.primaryUrl("postgres"), "create database meals");

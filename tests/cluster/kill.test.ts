@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const appAt = (index: number) => turnOf(processes.apps, index);
 
-test(`no write is lost and the others continue when one of three processes is killed ${ROUNDS} times`, async () => {
+test(`no write is lost and the other processes continue if one of three processes is killed ${ROUNDS} times`, async () => {
   const stormOfOthers = createStorm();
   const stormOfKilled = createStorm();
   const cook = await signUp(appAt(0));
@@ -71,7 +71,7 @@ test(`no write is lost and the others continue when one of three processes is ki
   record(`one of 3 processes killed ${ROUNDS} times in a write storm`, figure);
 });
 
-test("generations of a killed process are ended within a minute, and its mails are sent", async () => {
+test("the generations of a killed process end within a minute, and its mails are sent", async () => {
   standIn.behave("hangs");
   const cook = await signUp(appAt(1));
   const asked = at(appAt(1), cook)

@@ -22,7 +22,7 @@ const JOBS = [
   "read subscriptions back",
 ];
 
-test("three processes whose clocks are five minutes apart run each nightly job once", async () => {
+test("three processes whose clocks differ by five minutes run each nightly job once", async () => {
   const name = `cluster_night_${process.pid}`;
   const url = await addDatabase(name);
   onTestFinished(() => dropDatabase(name));

@@ -57,7 +57,7 @@ export const up = async (db: Kysely<unknown>) => {
   return folder;
 }
 
-test("no request fails and no write is lost when three processes are upgraded one by one under load", async () => {
+test("no request fails and no write is lost if three processes are upgraded one by one under load", async () => {
   const next = buildNext();
   onTestFinished(() => rmSync(next, { recursive: true, force: true }));
   const processes = await startProcesses(3, { SHUTDOWN_DELAY: "1" });

@@ -31,7 +31,7 @@ async function until(isSo: () => boolean) {
   for (let tries = 0; !isSo() && tries < 600; tries++) await sleep(50);
 }
 
-test("WORKERS starts that number of processes on one port, and replaces one that is killed", async () => {
+test("WORKERS starts that number of processes on one port, and a killed process is replaced", async () => {
   await until(() => shown() === 3);
   const before = workers();
   expect(before).toHaveLength(3);
@@ -45,7 +45,7 @@ test("WORKERS starts that number of processes on one port, and replaces one that
   record("one of 3 workers killed", `another after ${seconds.toFixed(1)} s`);
 });
 
-test("each worker reports itself in its own metrics", async () => {
+test("each worker has metrics of its own", async () => {
   for (const port of [metricsPort, metricsPort + 1, metricsPort + 2]) {
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     expect(text).toContain("weeknight_http_request_duration_seconds");

@@ -26,7 +26,7 @@ const CALLS = Object.entries(ACCESS)
 
 describe("an access token", () => {
   test.each(SCOPES.filter((scope) => scope !== "admin"))(
-    "with the scope %s can make each call of that scope, and no other",
+    "with the scope %s can make each call of that scope, and no other calls",
     async (scope) => {
       const token = await makeToken(app, household.owner, [scope]);
       const program = visitor(app);
@@ -67,7 +67,7 @@ describe("an access token", () => {
     expect(other.status).toBe(403);
   });
 
-  it("opens no page, and a cookie that is sent with it has no effect", async () => {
+  it("does not open pages, and a cookie that is sent with it has no effect", async () => {
     const token = await makeToken(app, household.owner, ["read"]);
     const page = await visitor(app).get("/dashboard", by(token));
     expect(page.status).toBe(303);
@@ -79,7 +79,7 @@ describe("an access token", () => {
     expect(refused.headers.get("www-authenticate")).toContain("invalid_token");
   });
 
-  it("has no effect on pages, files and links, which answer as for a visitor", async () => {
+  it("has no effect on pages, files and links, which respond as to a visitor", async () => {
     const token = await makeToken(app, household.owner, ["read", "plan", "shop", "cook"]);
     const odd: string[] = [];
     for (const [name, row] of Object.entries(ACCESS)) {
@@ -112,7 +112,7 @@ describe("an access token", () => {
     },
   );
 
-  it("is shown once, is stored as a hash, and ends when it is removed", async () => {
+  it("is shown once, is stored as a hash, and no longer works after it is removed", async () => {
     const cook = await signUp(app);
     const token = await makeToken(app, cook, ["read", "shop"], "never");
     const page = await cook.get("/account/tokens");

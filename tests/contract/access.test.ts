@@ -180,7 +180,7 @@ describe("Every request of the access table", () => {
         shops: row.shops ?? false,
       }),
     ]),
-  ])("has the right status for %s", async (who, caller) => {
+  ])("has the expected status for %s", async (who, caller) => {
     const isPlain = PLAINLY.test(who) || (!THOROUGH && !WALKED_BEHIND.test(who));
     const ways = isPlain ? (["plainly"] as const) : nextWays();
     // Neither a subscription nor a role changes the methods of a page.
@@ -190,7 +190,7 @@ describe("Every request of the access table", () => {
   });
 });
 
-test("methods that the access table does not name get a 405", async () => {
+test("methods that the access table does not list return 405", async () => {
   const origin = { origin: app.url };
   for (const [name, row] of Object.entries(ACCESS)) {
     const to = typeof row.path === "string" ? row.path : row.path(household);
@@ -248,7 +248,7 @@ const THEFTS: Theft[] = [
 ];
 
 test.each(["another household", "the administrator"])(
-  "data of a household gives 404 to %s and does not change",
+  "%s gets 404 for the data of a household and cannot change it",
   async (who) => {
     const isUser = who === "another household";
     const other = isUser ? await signUp(app) : await signIn(app, "admin@localhost", ADMIN_PASSWORD);
@@ -279,7 +279,7 @@ describe.each(CAN)("$who", (row) => {
   test.each([
     ["/api/meals/suggestions", { count: 1 }],
     ["/api/meals/search-specific", { recipeQuery: "chicken" }],
-  ])("POST %s", async (path, body) => {
+  ])("gets the expected response from POST %s", async (path, body) => {
     // A header of old clients. It grants no rights.
     const answer = await client.send("POST", path, body, { "x-admin-user": "admin-master" });
     const expected = {
@@ -292,7 +292,7 @@ describe.each(CAN)("$who", (row) => {
     expect([answer.status, row.generates === "yes" ? null : answer.body]).toEqual(expected);
   });
 
-  it("can generate meals on the page", async () => {
+  it("gets the expected response to a form that generates meals", async () => {
     const form = { intent: "generate", requestId: `page ${row.who}` };
     const answer = await client.post("/dashboard/meals", form);
     switch (row.generates) {
@@ -311,7 +311,7 @@ describe.each(CAN)("$who", (row) => {
     }
   });
 
-  it("sees its plan, its status and the next steps", async () => {
+  it("sees the plan, its status and the next steps", async () => {
     if (isVisitor) return;
     const { account } = row;
     const { plan, ...stored }: Partial<Household> & Pick<Household, "plan" | "status"> =

@@ -113,7 +113,7 @@ describe("The credit history", () => {
     });
   });
 
-  test("describes credits of a plan and of the administrator, and credits that were taken back", async () => {
+  test("describes credits from a plan and from the administrator, and credits that were taken back", async () => {
     const cook = await signUp(app);
     await setCredits(app, cook, 12);
     const inThirtyDays = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString();
@@ -141,7 +141,7 @@ describe("The credit history", () => {
     expect(words(shown)).toContain("47 credits");
   });
 
-  test("uses the days of the user's time zone", async () => {
+  test("shows dates in the user's time zone", async () => {
     const cook = await signUp(app);
     await generate(cook, 1);
     const days = async (zone: string) => {
@@ -197,7 +197,7 @@ describe("Older credit history", () => {
     return pages;
   }
 
-  test("can be paged to its end and shows each line once", async () => {
+  test("can be paged through to the end and shows each line once", async () => {
     const { cook, texts } = await longHistory(120);
     const pages = await readAll(cook);
     const lines = pages.flatMap(history);
@@ -256,7 +256,7 @@ describe("The first name", () => {
   const save = (cook: Client, firstName: string) =>
     press(app, cook, "/account", SAVE, { firstName });
 
-  test("can be changed, with a toast, and is then used in the greeting", async () => {
+  test("can be changed, shows a toast, and is then used in the greeting", async () => {
     const cook = await signUp(app, "Maya");
     const shown = await follow(cook, await save(cook, "  Maja  "));
     expect(toast(shown)).toMatchObject({ role: "status", title: "Account saved" });
@@ -280,7 +280,7 @@ describe("The first name", () => {
 describe("The units of a user", () => {
   const chosen = async (cook: Client) => valuesOf(await cook.get("/account"), "units");
 
-  test("are as written at first, and a change applies to grocery lists, too", async () => {
+  test("are as written by default, and changing them also changes grocery lists", async () => {
     const cook = await signUp(app);
     expect(await chosen(cook)).toEqual(["written"]);
     const answer = await press(app, cook, "/account", "Save", { units: "metric" });
@@ -294,7 +294,7 @@ describe("The units of a user", () => {
 describe("The time zone of a user", () => {
   const SAVE = "Save";
 
-  test("is saved with a toast and selected on the next visit", async () => {
+  test("is saved, shown in a toast, and selected on the next visit", async () => {
     const cook = await signUp(app);
     expect(valuesOf(await cook.get("/account"), "timeZone")).toEqual([""]);
     const answer = await press(app, cook, "/account", SAVE, { timeZone: "Asia/Tokyo" });

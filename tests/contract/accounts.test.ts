@@ -92,7 +92,7 @@ describe("Signing up", () => {
     expect(await allRows(app)).toBe(before);
   });
 
-  test("with the email of an account, in any case, looks the same as with a new one", async () => {
+  test("with the email of an existing account, in any case, looks the same as with a new email", async () => {
     const { email } = await signUp(app);
     const me = visitor(app);
     const answer = await press(app, me, "/auth", "Create account", {
@@ -227,7 +227,7 @@ describe("The page after signing in", () => {
     "/\\evil.example",
     "/\t/evil.example",
     "/%2E%2e//evil.example",
-  ])("is never on another site with redirectTo=%j", async (target) => {
+  ])("is never on another site, even with redirectTo=%j", async (target) => {
     const me = await signUp(app);
     const { email } = me;
     const query = `?redirectTo=${encodeURIComponent(target)}`;
@@ -255,7 +255,7 @@ describe("The page after signing in", () => {
 });
 
 describe("A session", () => {
-  test("is a cookie of 30 days that scripts and other sites cannot read", async () => {
+  test("has a cookie that lasts 30 days and that neither scripts nor other sites can read", async () => {
     const { email } = await signUp(app);
     const answer = await visitor(app).post("/auth", {
       intent: "sign-in",
@@ -277,7 +277,7 @@ describe("A session", () => {
     expect(flags.some((flag) => flag.startsWith("Domain"))).toBe(false);
   });
 
-  test("is a Secure cookie if the public address is https", async () => {
+  test("has a Secure cookie if the public address is https", async () => {
     const secure = await startApp({ APP_URL: "https://weeknight.example" });
     try {
       const answer = await visitor(secure).post(
@@ -297,7 +297,7 @@ describe("A session", () => {
     }
   });
 
-  test("is not in the database in a form that could be used", async () => {
+  test("is not stored in the database in a form that could be used", async () => {
     const me = await signUp(app);
     const value = decodeURIComponent(/weeknight_session=([^;]*)/.exec(me.cookie())?.[1] ?? "");
     const token = z64(value.split(".")[0] ?? "");
@@ -306,7 +306,7 @@ describe("A session", () => {
     expect(app.output()).not.toContain(token);
   });
 
-  test("ends with the sign-out, also for a copied cookie", async () => {
+  test("ends at sign-out, even for a copied cookie", async () => {
     const me = await signUp(app);
     const copied = me.cookie();
     const answer = await me.post("/api/logout", {});
@@ -322,7 +322,7 @@ describe("A session", () => {
     }
   });
 
-  test("is ended by a link to /api/logout over plain http only if the link is on our own page", async () => {
+  test("over plain http is ended by a link to /api/logout only if the link is on our own page", async () => {
     const me = await signUp(app);
     const asked = await me.get("/api/logout");
     expect(asked.status).toBe(200);
@@ -334,7 +334,7 @@ describe("A session", () => {
     expect((await me.get("/api/auth/user")).status).toBe(401);
   });
 
-  test("on another device continues after signing out on this one", async () => {
+  test("on another device continues after the user signs out on this device", async () => {
     const phone = await signUp(app);
     const laptop = await signIn(app, phone.email, PASSWORD);
     await phone.post("/api/logout", {});
@@ -378,7 +378,7 @@ describe("A session", () => {
     expect(account(await me.get("/api/auth/user")).email).toBe(me.email);
   });
 
-  test("never has an id that another person chose", async () => {
+  test("never gets an id that another person chose", async () => {
     const attacker = await signUp(app);
     const victim = await signUp(app);
     const planted = attacker.cookie();
@@ -406,7 +406,7 @@ describe("A session", () => {
     expect((await me.get("/dashboard")).status).toBe(status === 200 ? 200 : 303);
   });
 
-  test("counts its 14 days from the last visit", async () => {
+  test("ends 14 days after the last visit", async () => {
     const me = await signUp(app);
     await ageSessions(app, me, { old: 13, idle: 13 });
     expect((await me.get("/dashboard")).status).toBe(200);
@@ -436,7 +436,7 @@ describe("The administrator", () => {
   let admin: Client;
   beforeAll(async () => void (admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD)));
 
-  test("is admin-master, premium and active, with 1,000 credits", async () => {
+  test("is admin-master, with an active premium plan and 1,000 credits", async () => {
     expect(account(await admin.get("/api/auth/user"))).toMatchObject({
       id: "admin-master",
       subscriptionPlan: "premium",
@@ -448,7 +448,7 @@ describe("The administrator", () => {
     expect(words(dashboard)).toContain("Subscribed");
   });
 
-  test("signs out with the button on the page and is redirected to /", async () => {
+  test("can sign out with the button on the page, which leads to /", async () => {
     const other = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
     const answer = await press(app, other, "/dashboard", "Logout");
     expect(answer.status).toBe(303);
@@ -456,7 +456,7 @@ describe("The administrator", () => {
     expect((await other.get("/api/auth/user")).status).toBe(401);
   });
 
-  test("has a sign-out that returns 403 to other users, who stay signed in", async () => {
+  test("has a sign-out call that returns 403 to other users, who stay signed in", async () => {
     const me = await signUp(app);
     const answer = await me.send("POST", "/api/auth/admin-logout", undefined, {
       "x-admin-user": "admin-master",
@@ -470,7 +470,7 @@ describe("The administrator", () => {
     expect(account(await me.get("/api/auth/user")).email).toBe(me.email);
   });
 
-  test("cannot be imitated with a sign-up under the same name", async () => {
+  test("cannot be imitated by signing up under the same name", async () => {
     const answer = await visitor(app).post("/auth", {
       intent: "sign-up",
       firstName: "",
@@ -481,7 +481,7 @@ describe("The administrator", () => {
     expect(account(await admin.get("/api/auth/user")).id).toBe("admin-master");
   });
 
-  test("has no password in the log if the settings have one", () => {
+  test("is created without logging the password if the settings contain one", () => {
     expect(app.output()).not.toContain(ADMIN_PASSWORD);
   });
 });
@@ -491,7 +491,7 @@ describe("On a server with closed sign-up", () => {
   beforeAll(async () => void (closed = await startApp({ SIGN_UP: "closed" })));
   afterAll(() => closed.stop());
 
-  test("a sign-up is refused and creates no account", async () => {
+  test("signing up is refused and creates no account", async () => {
     const before = await allRows(closed);
     const me = visitor(closed);
     const answer = await me.post("/auth", {
@@ -514,7 +514,7 @@ describe("Guessing a password", () => {
   const guess = (email: string, password = "a wrong guess") =>
     visitor(limited).post("/auth", { form: "sign-in", intent: "sign-in", email, password });
 
-  test("is stopped after five failures, with a growing Retry-After", async () => {
+  test("is stopped after five failures, with an increasing Retry-After", async () => {
     const { email } = await signUp(limited);
     for (let n = 1; n <= 5; n++) expect((await guess(email)).status).toBe(400);
 
@@ -533,20 +533,20 @@ describe("Guessing a password", () => {
     expect(waits[2]).toBeGreaterThan(waits[1] ?? Infinity);
   });
 
-  test("with many requests at once allows at most five tries", async () => {
+  test("with many simultaneous requests allows at most five attempts", async () => {
     const { email } = await signUp(limited);
     const answers = await Promise.all(Array.from({ length: 20 }, () => guess(email)));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  test("of one account does not lock another one", async () => {
+  test("of one account does not block another account", async () => {
     const [one, other] = [await signUp(limited), await signUp(limited)];
     for (let n = 1; n <= 6; n++) await guess(one.email);
     expect((await guess(other.email, PASSWORD)).status).toBe(303);
   });
 
-  test("is not possible with other spellings of the email or with X-Forwarded-For", async () => {
+  test("does not get more attempts with other spellings of the email or with X-Forwarded-For", async () => {
     const { email } = await signUp(limited);
     const ways = [email, email.toUpperCase(), ` ${email}`, `${email} `, email, email];
     const statuses: number[] = [];
@@ -563,7 +563,7 @@ describe("Guessing a password", () => {
 });
 
 describe("Guessing a password through a trusted proxy", () => {
-  test("counts for the address that the proxy added to X-Forwarded-For, not for earlier ones", async () => {
+  test("is counted for the address that the proxy added to X-Forwarded-For, not for earlier addresses in it", async () => {
     const proxied = await startApp({ RATE_LIMIT: "on", TRUST_PROXY: "1" });
     try {
       const guess = async (address: string) => {
@@ -585,7 +585,7 @@ describe("Guessing a password through a trusted proxy", () => {
 });
 
 describe("Too many requests", () => {
-  test("get a 429 with Retry-After for pages and calls, but not for static files and /healthz", async () => {
+  test("get 429 with Retry-After for pages and calls, but not for static files and /healthz", async () => {
     const limited = await startApp({ RATE_LIMIT: "on" });
     try {
       const first = await visitor(limited).get("/auth");

@@ -62,7 +62,7 @@ describe("A user who is not the administrator", () => {
 });
 
 describe("Weekly reminders", () => {
-  test("go to every user once a week, with the button and with the call", async () => {
+  test("are sent to every user once a week, both with the button and with the call", async () => {
     const cook = await signUp(app);
     const first = await admin.send("POST", CALLS[0] ?? "");
     expect(first.status).toBe(200);
@@ -111,7 +111,7 @@ describe("Weekly reminders", () => {
     expect(words(await stranger.get(path))).toContain("Stop weekly reminders");
   });
 
-  test("end with a mail program's one-click unsubscribe, which has no Origin and is not redirected", async () => {
+  test("end after a mail program's one-click unsubscribe, which has no Origin and is not redirected", async () => {
     const cook = await signUp(app);
     await admin.send("POST", CALLS[0] ?? "");
     const [mail] = (await mailsTo(app, cook.email)).filter(
@@ -136,7 +136,7 @@ describe("Weekly reminders", () => {
 });
 
 describe("The test welcome mail", () => {
-  test("goes to any address, with the form and with the call", async () => {
+  test("is sent to any address, both with the form and with the call", async () => {
     const userEmail = "try@example.org";
     const pressed = await press(app, admin, "/admin/email", "Send Test Welcome Email", {
       userEmail,
@@ -165,7 +165,7 @@ describe("The test welcome mail", () => {
     },
   );
 
-  test("without an address is a 400", async () => {
+  test("without an address returns 400", async () => {
     expect((await admin.send("POST", CALLS[1] ?? "", {})).status).toBe(400);
   });
 });
@@ -206,13 +206,13 @@ describe("The outbox", () => {
   });
 
   test.each(["?show=nonsense", "?page=-1", "?page=99999999", "?page=abc&show=failed"])(
-    "answers %s with a page",
+    "shows a page for the query %s",
     async (query) => {
       expect((await admin.get(`/admin/email${query}`)).status).toBe(200);
     },
   );
 
-  test("sends a failed mail again once", async () => {
+  test("can send a failed mail again once", async () => {
     const postmark: PostmarkStandIn = await startPostmarkStandIn();
     const mailing = await startApp({
       POSTMARK_SERVER_TOKEN: postmark.token,

@@ -61,7 +61,7 @@ describe("System", () => {
     expect(told).toContain("ADMIN_PASSWORD set not shown");
   });
 
-  test("shows the last backup once there is one", async () => {
+  test("shows the last backup after one was made", async () => {
     expect(words(await admin.get("/admin/system"))).toContain("Last backup No backup yet");
     const folder = join(app.dataDir, "backups");
     mkdirSync(folder, { recursive: true });
@@ -72,7 +72,7 @@ describe("System", () => {
   });
 });
 
-test("no page of the administrator shows a secret when everything is set", async () => {
+test("no page of the administrator shows a secret if every setting is set", async () => {
   const app = await startApp(SECRETS);
   try {
     const admin = await signIn(app, "admin@localhost", SECRETS.ADMIN_PASSWORD);

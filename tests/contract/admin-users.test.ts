@@ -39,7 +39,7 @@ const rowsOf = (answer: Answer) =>
     .filter((cells) => cells.length > 0);
 
 describe("User Management", () => {
-  test("shows the same figures as the call, and each user in six columns", async () => {
+  test("shows the same figures as the call, and six columns for each user", async () => {
     const cook = await signUp(app, "Rosa");
     await cook.send("POST", "/api/meals/suggestions", { count: 2 });
     const shown = await admin.get("/admin");
@@ -122,7 +122,7 @@ describe("Manage Credits", () => {
   });
 });
 
-describe("/api/admin/users/{userId}/credits", () => {
+describe("The call /api/admin/users/{userId}/credits", () => {
   const call = (userId: string, body: unknown, headers = {}) =>
     admin.send("POST", `/api/admin/users/${userId}/credits`, body, headers);
 
@@ -149,7 +149,7 @@ describe("/api/admin/users/{userId}/credits", () => {
 describe("A user's page", () => {
   const pathOf = async (cook: Client) => `/admin/users/${await idOf(cook)}`;
 
-  test("sets a plan by hand, which applies at once", async () => {
+  test("can set a plan by hand, which applies at once", async () => {
     const cook = await signUp(app);
     const path = await pathOf(cook);
     const gift = { subscriptionPlan: "premium", subscriptionStatus: "active" };
@@ -171,7 +171,7 @@ describe("A user's page", () => {
     expect(await planOf(cook)).toBe("basic canceled");
   });
 
-  test("ends a paid subscription before a plan can be set", async () => {
+  test("requires that a paid subscription is ended before a plan can be set", async () => {
     const { basic } = await addSubscribers(app);
     const userId = await idOf(basic);
     const path = `/admin/users/${userId}`;
@@ -193,7 +193,7 @@ describe("A user's page", () => {
     ).toHaveLength(1);
   });
 
-  test("creates a password link that is shown once and works once", async () => {
+  test("can create a password link that is shown once and works once", async () => {
     const cook = await signUp(app);
     const path = await pathOf(cook);
     const made = await press(app, admin, path, "Create a password link");
@@ -212,14 +212,14 @@ describe("A user's page", () => {
     expect(app.output()).not.toContain(link);
   });
 
-  test("signs a user out everywhere at once", async () => {
+  test("can sign a user out everywhere at once", async () => {
     const cook = await signUp(app);
     const pressed = await press(app, admin, await pathOf(cook), "Sign out everywhere");
     expect(toast(await follow(admin, pressed))?.title).toBe("Signed out everywhere");
     expect((await cook.get("/api/auth/user")).status).toBe(401);
   });
 
-  test("deletes an account with all its data once the confirmation is typed", async () => {
+  test("can delete an account with all its data once the confirmation is entered", async () => {
     const cook = await signUp(app, "Quirinia");
     const userId = await idOf(cook);
     const path = await pathOf(cook);

@@ -29,7 +29,7 @@ async function planner(): Promise<{ cook: Client; entryId: string }> {
 const words = (text: string) => text.replace(/<[^>]+>/g, "").replace(/\s+/g, " ");
 
 describe("A prep task", () => {
-  test("appears on the dashboard on its evening, and disappears when it is done", async () => {
+  test("appears on the dashboard on its evening, and disappears when it is marked as done", async () => {
     const { cook, entryId } = await planner();
     const shown = words((await cook.get("/dashboard")).text);
     expect(shown).toContain("Tonight: Soak 1 lb dried beans for tomorrow’s Chili");

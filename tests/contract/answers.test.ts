@@ -45,7 +45,7 @@ const links = (answer: Awaited<ReturnType<typeof follow>>, label: string) =>
     .map((link) => attribute(link, "href") ?? "");
 
 describe("The search results on the page", () => {
-  test("are three with their reasons, then another three, and only the chosen one is charged", async () => {
+  test("are three recipes with reasons, then another three, and only the chosen recipe is charged", async () => {
     const cook = await signUp(app);
     const first = await ask(app, cook, "salmon");
     expect(headings(first)).toContain("Found for “salmon”");
@@ -76,7 +76,7 @@ describe("The search results on the page", () => {
     expect(await creditsOf(cook)).toBe(19);
   });
 
-  test("are charged once if two members choose the same one at once", async () => {
+  test("are charged once if two members choose the same result at the same time", async () => {
     const cook = await signUp(app);
     const { action, fields } = form(await ask(app, cook, "pancakes"), TAKE);
     const taken = await Promise.all(Array.from({ length: 5 }, () => cook.post(action, fields)));
@@ -85,7 +85,7 @@ describe("The search results on the page", () => {
     expect(await creditsOf(cook)).toBe(19);
   });
 
-  test("are shown again if the chosen one was refused", async () => {
+  test("are shown again if the chosen recipe was refused", async () => {
     const cook = await signUp(app);
     const { action, fields } = form(await ask(app, cook, "salmon"), TAKE);
     await cook.send("POST", "/api/preferences", { allergyPreferences: ["Vegan"] });
@@ -96,7 +96,7 @@ describe("The search results on the page", () => {
     expect(await creditsOf(cook)).toBe(20);
   });
 
-  test("have the household's own recipe first, free, and open it for the requested servings", async () => {
+  test("start with the household's own recipe, which is free and opens for the requested servings", async () => {
     const cook = await signUp(app);
     const made = await cook.send("POST", "/api/recipes/create", {
       title: "Aunt Lea's Lemon Chicken",
@@ -118,7 +118,7 @@ describe("The search results on the page", () => {
     expect(taken.headers.get("location")).toMatch(/^\/dashboard\/meals\/[\w-]+\?serves=2$/);
   });
 
-  test("show near matches apart from matches, without calling them found", async () => {
+  test("show near matches separately from matches, and do not call them found", async () => {
     const cook = await signUp(app);
     const near = await ask(app, cook, "cherry soup");
     expect(words(near)).not.toMatch(/Found for|[Rr]ecipe found/);
@@ -131,7 +131,7 @@ describe("The search results on the page", () => {
   });
 
   test.each(["from=-1", "from=3.5", "from=1000", "from=x", "from=99", "near=1&near=1"])(
-    "are shown for any address: %s",
+    "do not prevent the page from opening with an invalid parameter: %s",
     async (asked) => {
       const cook = await signUp(app);
       const shown = await cook.get(`/dashboard?find=salmon&near=1&${asked}`);
@@ -151,7 +151,7 @@ describe("The search results on the page", () => {
 });
 
 describe("The search results of the API", () => {
-  test("cost nothing to read, and a choice is charged once for each key", async () => {
+  test("cost nothing to read, and a choice is charged once per key", async () => {
     const cook = await signUp(app);
     const listed = await look(cook, "salmon for 2");
     expect(listed).toMatchObject({ isAnswered: true, eaters: 2, hasMore: true, written: null });
@@ -182,7 +182,7 @@ describe("The search results of the API", () => {
     expect(refusal(answer).errors).toHaveProperty(field);
   });
 
-  test("can be chosen only by users who may get new meals, and only from the results", async () => {
+  test("can be chosen only by users who may get new meals, and only if they are in the results", async () => {
     const cook = await signUp(app);
     const choose = (body: object) => cook.send("POST", "/api/meals/answers", body);
     expect((await choose({ bookId: "no/such", recipeQuery: "salmon" })).status).toBe(404);
@@ -201,7 +201,7 @@ describe("The search results of the API", () => {
 });
 
 describe("With a model", () => {
-  test("a search with matches in the recipe book shows them without a request to the model", async () => {
+  test("a search with matches in the recipe book does not send a request to the model", async () => {
     const cook = await signUp(withModel);
     const before = model.chats().length;
     const shown = await ask(withModel, cook, "salmon");
@@ -217,7 +217,7 @@ describe("With a model", () => {
     expect((await look(cook, "salmon")).written).toEqual({ price: 1 });
   });
 
-  test("a search without a match lets the model write a recipe after the button with its price", async () => {
+  test("a search without a match shows a button that lets the model write a recipe, with its price", async () => {
     const cook = await signUp(withModel);
     const before = model.chats().length;
     const shown = await ask(withModel, cook, "xylophone zeppelin");
@@ -240,7 +240,7 @@ describe("With a model", () => {
     expect(await creditsOf(cook)).toBe(19);
   });
 
-  test("the API lets the model write a recipe as before", async () => {
+  test("the call for one recipe returns a recipe and charges one credit", async () => {
     const cook = await signUp(withModel);
     const found = await cook.send("POST", "/api/meals/search-specific", { recipeQuery: "salmon" });
     expect(meal(found).source).toBe("search");

@@ -112,24 +112,27 @@ const CALLS: { method: string; path: string; body?: unknown; allow: string; admi
 ];
 const WITH_BODY = CALLS.filter(({ body }) => body !== undefined);
 
-describe("Every call", () => {
-  test.each(WITH_BODY)("$method $path answers invalid JSON with 400", async ({ method, path }) => {
-    const before = await allRows(app);
-    for (const body of ["", "{", "nonsense", "{'a':1}", '{"a":1}}', "\u0000"]) {
-      const answer = await raw(app, {
-        method,
-        path,
-        body,
-        headers: { cookie: me.cookie(), "content-type": "application/json" },
-      });
-      expect(answer.status).toBe(400);
-      expect(refusal(answer).message).toBeTruthy();
-    }
-    expect(await allRows(app)).toBe(before);
-  });
+describe("An API call", () => {
+  test.each(WITH_BODY)(
+    "($method $path) refuses invalid JSON with 400",
+    async ({ method, path }) => {
+      const before = await allRows(app);
+      for (const body of ["", "{", "nonsense", "{'a':1}", '{"a":1}}', "\u0000"]) {
+        const answer = await raw(app, {
+          method,
+          path,
+          body,
+          headers: { cookie: me.cookie(), "content-type": "application/json" },
+        });
+        expect(answer.status).toBe(400);
+        expect(refusal(answer).message).toBeTruthy();
+      }
+      expect(await allRows(app)).toBe(before);
+    },
+  );
 
   test.each(WITH_BODY)(
-    "$method $path answers other types than application/json with 415",
+    "($method $path) refuses content types other than application/json with 415",
     async ({ method, path, body }) => {
       const before = await allRows(app);
       for (const type of ["application/xml", "application/jsonp", "application/octet-stream", ""]) {
@@ -171,7 +174,7 @@ describe("Every call", () => {
   });
 
   test.each(WITH_BODY)(
-    "$method $path refuses JSON with 33 levels and accepts 32",
+    "($method $path) refuses JSON with 33 levels and accepts 32",
     async ({ method, path }) => {
       const deep = (levels: number) => `${'{"a":'.repeat(levels - 1)}{}${"}".repeat(levels - 1)}`;
       const headers = { cookie: me.cookie(), "content-type": "application/json" };
@@ -185,7 +188,7 @@ describe("Every call", () => {
   );
 
   test.each(WITH_BODY)(
-    "$method $path refuses a body over 256 KiB with 413, announced or not",
+    "($method $path) refuses a body over 256 KiB with 413, with or without Content-Length",
     async ({ method, path, body }) => {
       const before = await allRows(app);
       const headers = { cookie: me.cookie(), "content-type": "application/json" };
@@ -216,7 +219,7 @@ describe("Every call", () => {
     }
   });
 
-  test("with a body that is announced as 10 GB is refused without waiting for it", async () => {
+  test("refuses a body that is announced as 10 GB without waiting for it", async () => {
     const answer = await raw(app, {
       method: "POST",
       path: "/api/preferences",
@@ -230,7 +233,7 @@ describe("Every call", () => {
     expect(answer.status).toBe(413);
   });
 
-  test("answers HEAD like GET, without a body", async () => {
+  test("answers HEAD like GET, but without a body", async () => {
     const answer = await raw(app, {
       method: "HEAD",
       path: "/api/meals/all",
@@ -253,7 +256,7 @@ describe("An unknown address under /api", () => {
     ["GET", "/api/meals"],
     ["GET", "/api/admin/nothing"],
     ["GET", "/api/favorites.json"],
-  ])("%s %s is a 404 in JSON and not a page", async (method, path) => {
+  ])("returns 404 in JSON, not a page: %s %s", async (method, path) => {
     for (const client of [visitor(app), me]) {
       const answer = await client.send(method, path, method === "GET" ? undefined : {});
       expect(answer.status).toBe(404);
@@ -264,7 +267,7 @@ describe("An unknown address under /api", () => {
 });
 
 describe("The header x-admin-user", () => {
-  test("grants no rights to a visitor", async () => {
+  test("gives no rights to a visitor", async () => {
     for (const { method, path, body } of CALLS) {
       const answer = await visitor(app).send(method, path, body, {
         "x-admin-user": "admin-master",
@@ -273,7 +276,7 @@ describe("The header x-admin-user", () => {
     }
   });
 
-  test("grants no rights to a signed-in user", async () => {
+  test("gives no rights to a signed-in user", async () => {
     const answer = await me.send("POST", "/api/auth/admin-logout", undefined, {
       "x-admin-user": "admin-master",
     });
@@ -282,7 +285,7 @@ describe("The header x-admin-user", () => {
 });
 
 describe("/api/preferences", () => {
-  test("returns four empty lists at first", async () => {
+  test("returns four empty lists by default", async () => {
     const cook = await signUp(app);
     expect(preferences(await cook.get("/api/preferences"))).toEqual({
       mealTypePreferences: [],
@@ -292,7 +295,7 @@ describe("/api/preferences", () => {
     });
   });
 
-  test("stores every choice that exists and returns the whole object", async () => {
+  test("stores every choice that exists and returns the complete preferences", async () => {
     const cook = await signUp(app);
     const everything = {
       mealTypePreferences: ["Main Dishes", "Desserts", "Appetizers", "Side Dishes"],
@@ -323,7 +326,7 @@ describe("/api/preferences", () => {
     expect(preferences(await cook.get("/api/preferences"))).toEqual(everything);
   });
 
-  test("changes the lists that are sent and keeps the others", async () => {
+  test("changes the lists that are sent and keeps the other lists", async () => {
     const cook = await signUp(app);
     await cook.send("POST", "/api/preferences", {
       proteinPreferences: ["Fish"],
@@ -354,7 +357,7 @@ describe("/api/preferences", () => {
     ["allergyPreferences", [["Vegan"]]],
     ["allergyPreferences", { 0: "Vegan" }],
     ["cuisinePreferences", Array.from({ length: 5_000 }, () => "Martian")],
-  ])("refuses unknown values of %s with an error at that list: %j", async (name, value) => {
+  ])("refuses unknown values of %s with an error for that list: %j", async (name, value) => {
     const cook = await signUp(app);
     const answer = await cook.send("POST", "/api/preferences", { [name]: value });
     expect(answer.status).toBe(400);
@@ -364,7 +367,7 @@ describe("/api/preferences", () => {
 });
 
 describe("/api/meals", () => {
-  test("suggestions returns five meals by default, each a complete recipe", async () => {
+  test("/suggestions returns five meals by default, each a complete recipe", async () => {
     const cook = await signUp(app);
     const answer = await cook.send("POST", "/api/meals/suggestions", {});
     expect(answer.status).toBe(200);
@@ -380,7 +383,7 @@ describe("/api/meals", () => {
   });
 
   test.each([0, -1, 11, 1.5, 1e9, "5", null, true, [5], {}])(
-    "suggestions refuses a count of %j and charges nothing",
+    "/suggestions refuses a count of %j and charges nothing",
     async (count) => {
       const cook = await signUp(app);
       const answer = await cook.send("POST", "/api/meals/suggestions", { count });
@@ -390,7 +393,7 @@ describe("/api/meals", () => {
     },
   );
 
-  test("search-specific finds one meal for a description", async () => {
+  test("/search-specific finds one meal for a description", async () => {
     const cook = await signUp(app);
     const answer = await cook.send("POST", "/api/meals/search-specific", {
       recipeQuery: "  chicken cacciatore  ",
@@ -402,7 +405,7 @@ describe("/api/meals", () => {
   });
 
   test.each(["", "   ", "\n\t", "x".repeat(501), null, 7, ["soup"], undefined])(
-    "search-specific refuses the request %j",
+    "/search-specific refuses the request %j",
     async (recipeQuery) => {
       const cook = await signUp(app);
       const answer = await cook.send("POST", "/api/meals/search-specific", { recipeQuery });
@@ -412,7 +415,7 @@ describe("/api/meals", () => {
     },
   );
 
-  test("all returns every meal of the household, newest first, and none of other households", async () => {
+  test("/all returns every meal of the household, newest first, and no meals of other households", async () => {
     const cook = await signUp(app);
     expect(meals(await cook.get("/api/meals/all"))).toEqual([]);
     // The search comes first: it may return a meal that the household has. Suggestions are always new.
@@ -454,7 +457,7 @@ describe("/api/favorites", () => {
     },
   ];
   test.each(ways)(
-    "adds a favorite by $way with 201, and the second time returns 200 and keeps one",
+    "adds a favorite by $way with 201; a second time returns 200 and keeps one favorite",
     async ({ add }) => {
       const cook = await signUp(app);
       const [one] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
@@ -468,7 +471,7 @@ describe("/api/favorites", () => {
     },
   );
 
-  test("has one favorite after twenty requests at once", async () => {
+  test("stores one favorite after twenty simultaneous requests", async () => {
     const cook = await signUp(app);
     const [one] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
     const answers = await Promise.all(
@@ -479,7 +482,7 @@ describe("/api/favorites", () => {
     expect(favorites(await cook.get("/api/favorites"))).toHaveLength(1);
   });
 
-  test("removes a favorite, and returns 404 for one that does not exist", async () => {
+  test("removes a favorite, and returns 404 for a favorite that does not exist", async () => {
     const cook = await signUp(app);
     const [one] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
     await cook.send("POST", "/api/favorites", { mealId: one?.id });
@@ -492,7 +495,7 @@ describe("/api/favorites", () => {
     expect(refusal(missing).message).toBeTruthy();
   });
 
-  test("returns 404 for a meal of another household or a missing one, and changes nothing", async () => {
+  test("returns 404 for a meal of another household or a missing meal, and changes nothing", async () => {
     await neighbour.send("POST", "/api/favorites", { mealId: theirMeal() });
     const before = await allRows(app);
     const answers = [
@@ -555,7 +558,7 @@ describe("/api/calendar", () => {
     expect(entries(await inRange(me, scheduledDate, scheduledDate))).toEqual([]);
   });
 
-  test("lists entries by date and meal type, including both ends of the range", async () => {
+  test("lists entries by date and meal type, including the first and last day of the range", async () => {
     const cook = await signUp(app);
     const [one] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
     const days = [0, 1, 2, 3, 4].map((n) => addDays(today(), n));
@@ -576,7 +579,7 @@ describe("/api/calendar", () => {
     expect(entries(await inRange(cook, days[4] ?? "", days[4] ?? ""))).toHaveLength(1);
   });
 
-  test("plans four servings by default and returns them", async () => {
+  test("plans four servings by default and returns the number", async () => {
     const cook = await signUp(app);
     const [one] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
     const dinner = { mealId: one?.id, scheduledDate: today(), mealType: "dinner" };
@@ -599,7 +602,7 @@ describe("/api/calendar", () => {
     expect(entries(await inRange(stranger, today(), addDays(today(), 30)))).toEqual([]);
   });
 
-  test("removes an entry, and returns 404 for one that does not exist", async () => {
+  test("removes an entry, and returns 404 for an entry that does not exist", async () => {
     const { id } = entry(
       await plan(me, { mealId: myMeal(), scheduledDate: today(), mealType: "lunch" }),
     );
@@ -624,7 +627,7 @@ describe("/api/calendar", () => {
     expect(await allRows(app)).toBe(before);
   });
 
-  test.each([2, 3, 365])("refuses the date of %d days ago", async (days) => {
+  test.each([2, 3, 365])("refuses a date %d days ago", async (days) => {
     const answer = await plan(me, {
       mealId: myMeal(),
       scheduledDate: addDays(today(), -days),
@@ -635,7 +638,7 @@ describe("/api/calendar", () => {
     expect(refusal(answer).message).toMatch(/past/);
   });
 
-  test("accepts yesterday in UTC while the time zone is unknown", async () => {
+  test("accepts yesterday in UTC if the time zone is unknown", async () => {
     const cook = await signUp(app);
     const [one] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
     const body = { mealId: one?.id, scheduledDate: addDays(today(), -1), mealType: "dinner" };
@@ -644,7 +647,7 @@ describe("/api/calendar", () => {
     expect((await plan(cook, body)).status).toBe(400);
   });
 
-  test("uses the user's own today once the time zone is known", async () => {
+  test("uses today in the user's time zone once it is known", async () => {
     for (const timeZone of ["Pacific/Kiritimati", "Pacific/Niue"]) {
       const cook = await signUp(app);
       const [one] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
@@ -719,13 +722,13 @@ describe("/api/grocery-list", () => {
     client.send("POST", "/api/grocery-list/generate", { mealIds, weekStartDate });
   const lines = (answer: Answer) => groceryList(answer).ingredients.flatMap(({ items }) => items);
 
-  test("is a 404 before it was made", async () => {
+  test("returns 404 before a list was made", async () => {
     const answer = await me.get(week("2031-06-01"));
     expect(answer.status).toBe(404);
     expect(refusal(answer)).toEqual({ message: "No grocery list found" });
   });
 
-  test("is made of the meals, grouped by aisle, and is then stored for that week", async () => {
+  test("makes a list of the meals, grouped by aisle, and stores it for that week", async () => {
     const made = await generate(
       me,
       mine.slice(0, 3).map(({ id }) => id),
@@ -751,7 +754,7 @@ describe("/api/grocery-list", () => {
     ["2031-01-05T00:00:00Z", "2031-01-05"],
     ["2031-01-11T23:59:59.999Z", "2031-01-05"],
     ["2031-01-01T05:00:00+02:00", "2030-12-29"],
-  ])("for %s is for the week of Sunday %s", async (date, sunday) => {
+  ])("with the date %s makes the list of the week of Sunday %s", async (date, sunday) => {
     const made = await generate(me, [myMeal()], date);
     expect(made.status).toBe(201);
     expect(groceryList(made).weekStartDate).toBe(sunday);
@@ -782,7 +785,7 @@ describe("/api/grocery-list", () => {
     expect(groceryList(await me.get(week("2031-03-02")))).toEqual(after);
   });
 
-  test("accepts ten meals and refuses eleven and none", async () => {
+  test("accepts ten meals, and refuses eleven meals or none", async () => {
     const ten = Array.from({ length: 10 }, () => myMeal());
     expect((await generate(me, ten, "2031-04-06")).status).toBe(201);
     for (const wrong of [[...ten, myMeal()], []]) {
@@ -808,7 +811,7 @@ describe("/api/grocery-list", () => {
     expect(fieldsOf(answer)).toEqual([name]);
   });
 
-  test("returns 404 if one of the meals belongs to another household, and keeps the old list", async () => {
+  test("returns 404 if one of the meals belongs to another household, and keeps the previous list", async () => {
     const before = groceryList(await generate(me, [myMeal()], "2031-05-04"));
     for (const ids of [[theirMeal()], [myMeal(), theirMeal()], ["nonsense"]]) {
       const answer = await generate(me, ids, "2031-05-04");
@@ -818,7 +821,7 @@ describe("/api/grocery-list", () => {
     expect(groceryList(await me.get(week("2031-05-04")))).toEqual(before);
   });
 
-  test("is one list after ten requests at once", async () => {
+  test("stores one list after ten simultaneous requests", async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
         generate(
