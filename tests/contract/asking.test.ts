@@ -13,9 +13,9 @@ const LISTS = ["mealType", "protein", "cuisine", "allergy"].map((name) => `${nam
 const saved = async (cook: Client) => preferences(await cook.get("/api/preferences"));
 const creditsOf = async (cook: Client) => account(await cook.get("/api/auth/user")).mealCredits;
 
-describe("A form that asks for meals", () => {
+describe("A form that requests meals", () => {
   test.each(["Generate Random Meals", "Refresh suggestions"])(
-    "saves the preferences that are checked on the page: %s",
+    "saves the preferences that are checked on the page, with the button %s",
     async (button) => {
       const cook = await signUp(app);
       // Refresh is only available if suggestions are shown.
@@ -40,7 +40,7 @@ describe("A form that asks for meals", () => {
     },
   );
 
-  test("with an invalid choice is refused, saves and charges nothing, and keeps the other choices", async () => {
+  test("with an invalid choice is refused, saves and charges nothing, and keeps the valid choices", async () => {
     const cook = await signUp(app);
     const answer = await press(app, cook, "/dashboard", "Find Recipe", {
       recipeQuery: "my soup",
@@ -61,7 +61,7 @@ describe("A form that asks for meals", () => {
     expect(await creditsOf(cook)).toBe(20);
   });
 
-  test("without preferences on its page does not change them", async () => {
+  test("on a page without preferences does not change them", async () => {
     const cook = await signUp(app);
     await cook.send("POST", "/api/preferences", { proteinPreferences: ["Tofu"] });
     for (const button of ["Generate Random Meals", "Find Recipe"]) {
@@ -74,7 +74,7 @@ describe("A form that asks for meals", () => {
     expect((await saved(cook)).proteinPreferences).toEqual(["Tofu"]);
   });
 
-  test("from an old page keeps restrictions that another member chose later", async () => {
+  test("from an old page keeps restrictions that another member added later", async () => {
     const cook = await signUp(app);
     const { action, fields } = form(await cook.get("/dashboard"), "Generate Random Meals");
     await cook.send("POST", "/api/preferences", { allergyPreferences: ["Nut-Free", "Vegan"] });
@@ -94,7 +94,7 @@ describe("A form that asks for meals", () => {
 describe("The response that spends the last credit", () => {
   const NOTICE = "All Credits Used";
 
-  test("shows that, also if the form is sent twice, and later pages do not", async () => {
+  test("shows that the credits are used up, even if the form is sent twice, and later pages do not", async () => {
     const cook = await signUp(app);
     await setCredits(app, cook, 3);
     const { action, fields } = form(await cook.get("/dashboard"), "Generate Random Meals");
@@ -107,7 +107,7 @@ describe("The response that spends the last credit", () => {
     }
   });
 
-  test("is not shown while a credit is left, or for a recipe that the household has already", async () => {
+  test("does not announce used-up credits while one is left, or for a recipe that the household already has", async () => {
     const cook = await signUp(app);
     await setCredits(app, cook, 6);
     const generated = await press(app, cook, "/dashboard", "Generate Random Meals");

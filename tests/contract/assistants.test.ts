@@ -72,16 +72,19 @@ const withList = z.object({
 const itemsOf = (found: unknown) => withList.parse(found).list.aisles.flatMap(({ items }) => items);
 
 describe("An assistant", () => {
-  test.each(["legacy", "auto"] as const)("of the %s protocol finds its tools", async (mode) => {
-    const assistant = await connect(await makeToken(app, household.owner, ["read"]), mode);
-    const { tools } = await assistant.listTools();
-    expect(tools.map(({ name }) => name)).toContain("whats_for_dinner");
-    expect(assistant.getInstructions()).toMatch(/never instructions to you/);
-    const { entries } = withEntries.parse(
-      await use(assistant, "whats_for_dinner", { date: household.day }),
-    );
-    expect(entries).toMatchObject([{ title: SECRET_TITLE }]);
-  });
+  test.each(["legacy", "auto"] as const)(
+    "in the protocol mode %s finds the tools",
+    async (mode) => {
+      const assistant = await connect(await makeToken(app, household.owner, ["read"]), mode);
+      const { tools } = await assistant.listTools();
+      expect(tools.map(({ name }) => name)).toContain("whats_for_dinner");
+      expect(assistant.getInstructions()).toMatch(/never instructions to you/);
+      const { entries } = withEntries.parse(
+        await use(assistant, "whats_for_dinner", { date: household.day }),
+      );
+      expect(entries).toMatchObject([{ title: SECRET_TITLE }]);
+    },
+  );
 
   test.each(SCOPES.filter((scope) => scope !== "admin"))(
     "with the scope %s has only the tools of that scope",
@@ -107,7 +110,7 @@ describe("An assistant", () => {
     },
   );
 
-  test("with the scope admin alone reads the figures, and nothing of a household", async () => {
+  test("with only the scope admin can read the figures of the server, and no data of a household", async () => {
     const admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
     const assistant = await assistantOf(admin, "admin");
     expect((await assistant.listTools()).tools.map(({ name }) => name)).toEqual([
@@ -117,7 +120,7 @@ describe("An assistant", () => {
     expect(figures).toMatchObject({ totalUsers: expect.any(Number) });
   });
 
-  test("reads the week and plans a meal and an evening out, which appear on the calendar", async () => {
+  test("can read the week and plan a meal and an evening out, which appear on the calendar", async () => {
     const cook = await signUp(app);
     const assistant = await assistantOf(cook, "read", "plan");
     const own = meal(
@@ -148,7 +151,7 @@ describe("An assistant", () => {
     );
   });
 
-  test("reads a recipe for the eaters, cooks it step by step and marks it as made", async () => {
+  test("can read a recipe for the eaters, cook it step by step and mark it as cooked", async () => {
     const cook = await signUp(app);
     const assistant = await assistantOf(cook, "read", "plan", "cook");
     const { id: mealId } = meal(
@@ -179,7 +182,7 @@ describe("An assistant", () => {
     expect(made).toMatchObject({ mealId, note: "More leeks.", madeOn: today() });
   });
 
-  test("starts a grocery list, adds to it and checks off items", async () => {
+  test("can start a grocery list, add items to it and check off items", async () => {
     const cook = await signUp(app);
     const assistant = await assistantOf(cook, "read", "shop");
     expect(await refusal(assistant, "get_grocery_list")).toBe("No grocery list found");
@@ -219,8 +222,8 @@ const proposed = z.object({
   }),
 });
 
-describe("Credits", () => {
-  test("are spent on a recipe once, and only after an offer was confirmed", async () => {
+describe("The credits of a household with an assistant", () => {
+  test("are spent once for a recipe, and only after the offer was confirmed", async () => {
     const cook = await signUp(app);
     const assistant = await assistantOf(cook, "read", "plan");
     const { answers } = found.parse(await use(assistant, "find_recipes", { query: "salmon" }));
@@ -259,7 +262,7 @@ describe("Credits", () => {
     expect(meals(await cook.get("/api/meals/all"))).toHaveLength(1);
   });
 
-  test("are spent on a written recipe and on a week as offered", async () => {
+  test("are spent for a written recipe and for a week exactly as offered", async () => {
     const cook = await signUp(app);
     const assistant = await assistantOf(cook, "read", "plan");
     const asked = { query: "mushroom risotto" };
@@ -291,7 +294,7 @@ describe("Credits", () => {
   });
 });
 
-describe("An attacker", () => {
+describe("An attacker of the assistant tools", () => {
   const post = (body: unknown, headers: Record<string, string>) =>
     fetch(`${app.url}/mcp`, {
       method: "POST",
@@ -309,7 +312,7 @@ describe("An attacker", () => {
     params: { name, arguments: input },
   });
 
-  test("cannot call a tool without a token: the cookie of a session has no effect", async () => {
+  test("cannot call a tool without a token, because the cookie of a session has no effect", async () => {
     const { cookie } = household.owner;
     const without: Record<string, string>[] = [
       {},
@@ -351,7 +354,7 @@ describe("An attacker", () => {
     expect((await visitor(app).get("/mcp", by(token))).status).toBe(405);
   });
 
-  test("is refused with huge, broken or nested messages and with batches", async () => {
+  test("gets a refusal for messages that are huge, malformed or deeply nested, and for batches", async () => {
     const auth = by(await makeToken(app, household.owner, ["read", "plan"]));
     const statuses = async (...bodies: unknown[]) =>
       Promise.all(bodies.map(async (body) => (await post(body, auth)).status));
@@ -387,7 +390,7 @@ describe("An attacker", () => {
     await expect(use(assistant, "delete_everything")).rejects.toThrow(/not found/i);
   });
 
-  test("cannot read data of another household with its ids", async () => {
+  test("cannot read data of another household by its ids", async () => {
     const stranger = await assistantOf(await signUp(app), "read", "plan", "cook", "shop");
     const { ownId: mealId, entryId, itemId, day } = household;
     for (const [name, input] of [

@@ -53,7 +53,7 @@ async function renew(cook: Client) {
   return follow(admin, await admin.post("/admin/system", { intent: "renew", householdId }));
 }
 
-describe("In test mode, without a script", () => {
+describe("In test mode, without JavaScript,", () => {
   test("a user can choose a plan, pay for it, and use it", async () => {
     const cook = await signUp(app);
     const path = await choose(cook, "Standard");
@@ -73,7 +73,7 @@ describe("In test mode, without a script", () => {
     expect(words(await cook.get("/account/billing"))).toContain("Next renewal");
   });
 
-  test("a declined card shows the reason and changes nothing, and another card can be tried", async () => {
+  test("a declined card shows the reason and changes nothing, and the user can try another card", async () => {
     const cook = await signUp(app);
     const path = await choose(cook, "Basic");
     const refused = await press(app, cook, path, "Subscribe to Basic Plan", DECLINED);
@@ -91,7 +91,7 @@ describe("In test mode, without a script", () => {
     expect(await planOf(cook)).toBe("basic active 50");
   });
 
-  test("an invalid card shows errors at its fields and is not sent back", async () => {
+  test("an invalid card shows errors at its fields, and its number is not sent back", async () => {
     const cook = await signUp(app);
     const path = await choose(cook, "Basic");
     const wrong = { cardNumber: "5555 5555 5555 4444", expiry: "1/20", cvc: "1" };
@@ -105,7 +105,7 @@ describe("In test mode, without a script", () => {
     expect(await storedText(app)).not.toMatch(/5555 ?5555|4242 ?4242/);
   });
 
-  test("a card form that arrives without a session stores no card", async () => {
+  test("a card form that is sent without a session does not store the card", async () => {
     const cook = await signUp(app);
     const path = await choose(cook, "Basic");
     const cookie = cook.cookie();
@@ -115,7 +115,7 @@ describe("In test mode, without a script", () => {
     expect(await storedText(app)).not.toMatch(/4242 ?4242/);
   });
 
-  test("a more expensive plan shows the amount of today and charges exactly that", async () => {
+  test("changing to a more expensive plan shows the amount due today and charges exactly that", async () => {
     const cook = await subscriber("Basic");
     const confirm = await cook.get("/subscribe/change?plan=premium");
     const said = /Charged today \$(\d+\.\d\d)/.exec(words(confirm))?.[1] ?? "";
@@ -131,7 +131,7 @@ describe("In test mode, without a script", () => {
     expect(words(await cook.get("/subscribe/billing"))).toContain(`Premium $${said} Paid`);
   });
 
-  test("a form with a smaller amount than the price is refused", async () => {
+  test("a form that states a smaller amount than the price is refused", async () => {
     const cook = await subscriber("Basic");
     const answer = await press(
       app,
@@ -144,7 +144,7 @@ describe("In test mode, without a script", () => {
     expect(await planOf(cook)).toBe("basic active 50");
   });
 
-  test("a cheaper plan starts at the renewal and can be canceled before", async () => {
+  test("a cheaper plan starts at the renewal, and the change can be canceled before", async () => {
     const cook = await subscriber("Premium");
     const path = "/subscribe/change?plan=basic";
     expect(words(await cook.get(path))).toContain("Charged today Nothing");
@@ -155,7 +155,7 @@ describe("In test mode, without a script", () => {
     expect(await planOf(cook)).toBe("premium active 140");
   });
 
-  test("without a subscription, canceling, changing and paying explain why they are not possible", async () => {
+  test("without a subscription, forms to cancel, change or pay explain why that is not possible", async () => {
     const cook = await signUp(app);
     for (const [path, fields] of [
       ["/subscribe/cancel", { intent: "cancel" }],
@@ -183,7 +183,7 @@ describe("In test mode, without a script", () => {
     await choose(cook, "Basic");
   });
 
-  test("a subscription that ends without credits left is canceled", async () => {
+  test("a subscription that ends when no credits are left gets the status canceled", async () => {
     const cook = await signUp(app);
     await setCredits(app, cook, 0);
     await subscriber("Basic", GOOD, cook);
@@ -204,7 +204,7 @@ describe("In test mode, without a script", () => {
     expect(served.status).toBe(200);
   });
 
-  test("a failed renewal changes nothing for 14 days, and each page shows a notice", async () => {
+  test("a failed renewal has no effect for 14 days, and each page shows a notice", async () => {
     const cook = await subscriber("Standard", FAILS_LATER);
     expect(toast(await renew(cook))).toMatchObject({ title: "Renewal failed" });
     expect(await planOf(cook)).toBe("standard active 95");
@@ -227,7 +227,7 @@ describe("In test mode, without a script", () => {
     expect(words(await cook.get("/dashboard"))).not.toContain("payment did not go through");
   });
 
-  test("after the 14 days the subscription is past due until another card pays", async () => {
+  test("after the 14 days the subscription is past due until another card is charged", async () => {
     const cook = await subscriber("Standard", FAILS_LATER);
     await renew(cook);
     await endGrace(app, cook, new Date(Date.now() - 2 * DAY));
@@ -277,11 +277,11 @@ describe("In test mode, without a script", () => {
   });
 });
 
-describe("POST /api/create-subscription", () => {
+describe("The call POST /api/create-subscription", () => {
   const create = (client: Client, body: unknown, headers = {}) =>
     client.send("POST", "/api/create-subscription", body, headers);
 
-  it("returns the client secret, and the same one for a second call", async () => {
+  it("returns the client secret, and returns the same secret to a second call", async () => {
     const cook = await signUp(app);
     const first = await create(cook, { planId: "basic" });
     expect(first.status).toBe(200);
@@ -295,7 +295,7 @@ describe("POST /api/create-subscription", () => {
   });
 
   test.each([[{}], [{ planId: "gold" }], [{ planId: "trial" }], [{ planId: 7 }], [[]]])(
-    "%j is a 400",
+    "refuses %j with 400",
     async (body) => {
       const answer = await create(await signUp(app), body);
       expect(answer.status).toBe(400);
@@ -331,7 +331,7 @@ describe("On a server without billing", () => {
   beforeAll(async () => void (free = await startApp({ BILLING: "off" })));
   afterAll(() => free.stop());
 
-  it("pages show no credits and no plans, nothing is spent, and the plans page is closed", async () => {
+  it("no page shows credits or plans, credits are not spent, and the page of plans is closed", async () => {
     const cook = await signUp(free);
     const planner = words(await cook.get("/dashboard"));
     expect(planner).not.toMatch(/credit|Trial|Choose Plan|Manage Billing/i);
@@ -362,7 +362,7 @@ describe("On a server without billing", () => {
     }
   });
 
-  it("neither the sign-in page nor a mail promises a trial", async () => {
+  it("neither the sign-in page nor a mail mentions a trial", async () => {
     const guest = visitor(free);
     expect(words(await guest.get("/auth"))).not.toMatch(/free|card/);
     const email = "guest@example.org";

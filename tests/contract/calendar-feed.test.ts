@@ -29,7 +29,7 @@ async function planner(): Promise<{ cook: Client; title: string }> {
 }
 
 describe("The calendar feed of the plan", () => {
-  test("has a link that a user creates and that everyone who has it can read", async () => {
+  test("has a link that a user creates and that everyone with the link can read", async () => {
     const { cook, title } = await planner();
     expect(linksIn((await cook.get(PATH)).text)).toEqual([]);
     await press(app, cook, PATH, "Create link: For the household");
@@ -50,7 +50,7 @@ describe("The calendar feed of the plan", () => {
     expect((await visitor(app).post(link, {})).status).toBe(405);
   });
 
-  test("is not sent again while it is unchanged", async () => {
+  test("is not sent again if it has not changed", async () => {
     const { cook } = await planner();
     await press(app, cook, PATH, "Create link: Your own");
     const [link = ""] = linksIn((await cook.get(PATH)).text);
@@ -68,7 +68,7 @@ describe("The calendar feed of the plan", () => {
     expect(eventsIn(changed.text)).toEqual([]);
   });
 
-  test("ends for everyone when the link is turned off", async () => {
+  test("stops working for everyone when the link is turned off", async () => {
     const { cook } = await planner();
     await press(app, cook, PATH, "Create link: For the household");
     const [link = ""] = linksIn((await cook.get(PATH)).text);
@@ -81,7 +81,7 @@ describe("The calendar feed of the plan", () => {
     expect((await read(link.replace(".ics", ""))).status).toBe(404);
   });
 
-  test("has the configured hours, and a wrong hour shows an error at its field", async () => {
+  test("uses the configured meal times, and an invalid time shows an error at its field", async () => {
     const { cook } = await planner();
     await press(app, cook, PATH, "Create link: For the household");
     const [link = ""] = linksIn((await cook.get(PATH)).text);

@@ -39,7 +39,7 @@ describe.each(["userinfo", "id_token"] as const)(
     }
 
     test.each([[true], ["true"]])(
-      "an address with email_verified %j signs in",
+      "a user whose email_verified is %j can sign in",
       async (verified) => {
         const email = `${typeof verified}@idp.example`;
         const { me, to } = await signInAs(email, { email, email_verified: verified });
@@ -55,20 +55,17 @@ describe.each(["userinfo", "id_token"] as const)(
         { email: "unv@idp.example", email_verified: false },
         "Pocket has not verified your email address.",
       ],
-    ])(
-      "a person with %s is refused, with a message and a line in the log",
-      async (login, claims, title) => {
-        const before = app.output().length;
-        const { me, to } = await signInAs(login, claims);
-        expect(to).toBe("/auth");
-        expect(toast(await me.get("/auth"))?.title).toBe(title);
-        await expect
-          .poll(() => app.output().slice(before))
-          .toMatch(/claim email.*signing in with Pocket failed/);
-      },
-    );
+    ])("a user with %s is refused with a message and a log entry", async (login, claims, title) => {
+      const before = app.output().length;
+      const { me, to } = await signInAs(login, claims);
+      expect(to).toBe("/auth");
+      expect(toast(await me.get("/auth"))?.title).toBe(title);
+      await expect
+        .poll(() => app.output().slice(before))
+        .toMatch(/claim email.*signing in with Pocket failed/);
+    });
 
-    test("a person who cancels sees a message, and another tab can still finish", async () => {
+    test("a user who cancels sees a message, and another tab can still finish", async () => {
       issuer.people.set("eve", { email: "eve@idp.example", email_verified: true });
       const me = visitor(app);
       const back = await goThere(me, "eve");
@@ -83,7 +80,7 @@ describe.each(["userinfo", "id_token"] as const)(
       );
     });
 
-    test("a person whose address has changed opens the same account", async () => {
+    test("a user whose address has changed signs in to the same account", async () => {
       const first = await signInAs("ida", { email: "one@idp.example", email_verified: true });
       const then = await signInAs("ida", { email: "two@idp.example", email_verified: true });
       const [one, two] = [first.me, then.me].map((me) => me.get("/api/auth/user"));

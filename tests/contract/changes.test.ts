@@ -43,7 +43,7 @@ const cook = (client: Client, headers = {}) =>
   client.send("POST", "/api/recipes/create", { title: "Soup", ingredients: ["1 leek"] }, headers);
 
 describe("An open page of a household", () => {
-  test("is notified within seconds of a change by another member, by call or form", async () => {
+  test("is notified within seconds if another member changes data with a call or a form", async () => {
     const page = await listen(ben);
     const { id } = meal(await cook(ann));
     await expect.poll(page.count).toBe(1);
@@ -53,7 +53,7 @@ describe("An open page of a household", () => {
     expect(await page.ended).toBe("left");
   });
 
-  test("is not notified of its own changes, of reading or of refused changes", async () => {
+  test("is not notified of the user's own changes, of reads, or of refused changes", async () => {
     const [page, other] = [await listen(ann, "mine"), await listen(ann, "other")];
     await cook(ann, { "x-tab": "mine" });
     await expect.poll(other.count).toBe(1);
@@ -66,14 +66,14 @@ describe("An open page of a household", () => {
     other.leave();
   });
 
-  test("is notified at once of changes between its request and its connection", async () => {
+  test("is notified at once of changes made between its request and its connection", async () => {
     await cook(ann);
     const page = await listen(ben, "mine", 5_000);
     await expect.poll(page.count).toBe(1);
     page.leave();
   });
 
-  test("receives nothing after its user was removed from the household", async () => {
+  test("receives nothing after the user was removed from the household", async () => {
     const owner = await signUp(app, "Olga");
     const member = await signUp(app, "Milan");
     await owner.post("/account/household", { intent: "invite" });
@@ -89,7 +89,7 @@ describe("An open page of a household", () => {
     expect(page.count()).toBe(1);
   });
 
-  test("receives nothing of another household", async () => {
+  test("receives nothing about another household", async () => {
     const stranger = await listen(await signUp(app));
     const page = await listen(ben);
     await cook(ann);
@@ -99,7 +99,7 @@ describe("An open page of a household", () => {
     page.leave();
   });
 
-  test("takes no connection with a HEAD request", async () => {
+  test("does not use a connection for a HEAD request", async () => {
     const headers = { accept: "text/event-stream", cookie: ann.cookie() };
     for (let asked = 0; asked < 35; asked++) {
       const head = await fetch(`${app.url}/changes?tab=a`, { method: "HEAD", headers });
@@ -110,7 +110,7 @@ describe("An open page of a household", () => {
     page.leave();
   });
 
-  test("is one of at most thirty, and closing one frees its place", async () => {
+  test("gets no events while thirty pages of the household are connected, until one of them closes", async () => {
     const pages = await Promise.all(Array.from({ length: 30 }, () => listen(ann)));
     expect((await listen(ben)).response.status).toBe(204);
     for (const page of pages) page.leave();
@@ -118,7 +118,7 @@ describe("An open page of a household", () => {
   });
 });
 
-test("the address of events asks visitors to sign in, and explains itself to requests for other types", async () => {
+test("the address of events redirects visitors to the sign-in page, and explains itself to requests for other types", async () => {
   const nobody = await fetch(`${app.url}/changes`, {
     headers: { accept: "text/event-stream" },
     redirect: "manual",
@@ -131,7 +131,7 @@ test("the address of events asks visitors to sign in, and explains itself to req
   ]);
 });
 
-test("an app that is stopped does not wait for listening pages", async () => {
+test("a server that is stopped does not wait for pages that listen for events", async () => {
   const other = await startApp();
   const client = await signUp(other);
   const response = await fetch(`${other.url}/changes?tab=one`, {

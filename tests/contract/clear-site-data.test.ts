@@ -29,7 +29,7 @@ test.each<[string, (me: Client) => ReturnType<Client["get"]>]>([
   },
 );
 
-test("deleting the account clears the browser's data, and the next page still shows the message", async () => {
+test("deleting the account clears the browser's data, and the next page still shows the toast", async () => {
   const me = await inKnownBrowser(await signUp(app));
   const deleted = await press(app, me, "/account/data", /^Delete/, {
     confirm: DELETE_WORD,
@@ -39,7 +39,7 @@ test("deleting the account clears the browser's data, and the next page still sh
   expect(toast(await follow(me, deleted))?.title).toBe("Your account is deleted");
 });
 
-test("the administrator's sign-out clears the browser's data, by page and by call", async () => {
+test("the administrator's sign-out clears the browser's data, both with the page and with the call", async () => {
   for (const path of ["/admin/logout", "/api/auth/admin-logout"]) {
     const admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
     const answer = await admin.post(path, {});
@@ -47,7 +47,7 @@ test("the administrator's sign-out clears the browser's data, by page and by cal
   }
 });
 
-test("pages of a continuing session do not clear the browser's data", async () => {
+test("pages do not clear the browser's data while the session continues", async () => {
   const me = await inKnownBrowser(await signUp(app));
   const others = await me.post("/account/security", { intent: "end-others" });
   expect([others.status, cleared(others)]).toEqual([303, null]);

@@ -23,7 +23,7 @@ const add = async (cook: Client, title: string) =>
   ).id;
 
 describe("A collection", () => {
-  test("can be created, filled by a search, ordered, edited and deleted with plain forms", async () => {
+  test("can be created, filled from a search, ordered, edited and deleted with plain forms", async () => {
     const cook = await signUp(app);
     for (const title of ["Leek Soup", "Leek Tart", "Beef Stew"]) await add(cook, title);
     const made = await press(app, cook, "/collections", "Make collection", {
@@ -58,7 +58,7 @@ describe("A collection", () => {
     expect(words(await cook.get(path))).toContain("Leek Soup");
   });
 
-  test("can be chosen on a recipe, is named there, and filters All Recipes", async () => {
+  test("can be chosen for a recipe, appears on its page, and filters All Recipes", async () => {
     const cook = await signUp(app);
     const soup = await add(cook, "Leek Soup");
     await add(cook, "Beef Stew");
@@ -78,7 +78,7 @@ describe("A collection", () => {
 });
 
 describe("A shared collection", () => {
-  test("can be read and printed with its link, reveals nothing of the household, and can be ended", async () => {
+  test("can be read and printed with its link, reveals nothing about the household, and can be turned off", async () => {
     const cook = await signUp(app, "Wilhelmina");
     const soup = await add(cook, "Leek Soup");
     await cook.send("PUT", `/api/meals/${soup}/notes`, { text: "Secret note." });

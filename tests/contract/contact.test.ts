@@ -25,7 +25,7 @@ const about = async (subject: string) =>
   (await mailsTo(app, SUPPORT)).filter((mail) => mail.subject.endsWith(subject));
 
 describe("A visitor's message", () => {
-  test("by the form is stored and mailed to the support address, and the form is empty again", async () => {
+  test("sent with the form is stored and mailed to the support address, and the form is then empty", async () => {
     const client = visitor(app);
     const message = aMessage();
     const answer = await press(app, client, "/contact", "Send Message", message);
@@ -42,7 +42,7 @@ describe("A visitor's message", () => {
     expect(await mailsTo(app, message.email)).toEqual([]);
   });
 
-  test("by the call is stored and mailed to the support address", async () => {
+  test("sent with the call is stored and mailed to the support address", async () => {
     const message = aMessage();
     const answer = await visitor(app).send("POST", "/api/contact", message);
     expect(answer).toMatchObject({ status: 200, body: { message: SENT } });
@@ -68,7 +68,7 @@ describe("A visitor's message", () => {
     expect(await allRows(app)).toBe(before);
   });
 
-  test("that fills in the hidden field seems to be sent but is not", async () => {
+  test("that fills in the hidden field looks as if it was sent, but is discarded", async () => {
     const message = aMessage({ website: "https://spam.example" });
     const client = visitor(app);
     const shown = await follow(
@@ -93,7 +93,7 @@ test.each([
   ["active", "basic", 0],
   ["canceled", "premium", 0],
 ] as const)(
-  "a message of a household that is %s on %s has priority %d",
+  "a message from a household that is %s on %s gets priority %d",
   async (status, plan, priority) => {
     const cook = await signUp(app);
     await setSubscription(app, cook, { status, plan });
@@ -106,7 +106,7 @@ test.each([
   },
 );
 
-test("the plans promise the time in the settings, and messages are due by then", async () => {
+test("the plans show the response time from the settings, and messages are due within that time", async () => {
   for (const page of [await visitor(app).get("/"), await (await signUp(app)).get("/subscribe")]) {
     expect(words(page)).toContain("Priority support answered within 12 hours");
     expect(words(page)).toContain("24/7 priority support answered within 12 hours");
@@ -121,14 +121,14 @@ test("the plans promise the time in the settings, and messages are due by then",
   );
 });
 
-test("the contact form has name and address of the signed-in user", async () => {
+test("the contact form contains the name and address of the signed-in user", async () => {
   const cook = await signUp(app, "Maya");
   const shown = await cook.get("/contact");
   expect(valuesOf(shown, "name")).toEqual(["Maya"]);
   expect(valuesOf(shown, "email")).toEqual([cook.email]);
 });
 
-test("the fourth message within an hour has to wait, counted over form and call", async () => {
+test("the fourth message within an hour is refused, counting the form and the call together", async () => {
   const limited = await startApp({ RATE_LIMIT: "on" });
   try {
     const client = visitor(limited);

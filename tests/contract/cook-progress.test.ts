@@ -23,7 +23,7 @@ const call = (mealId: string, query = "") => `/api/meals/${mealId}/cook${query}`
 const page = (mealId: string, query = "") => `/dashboard/meals/${mealId}/cook${query}`;
 
 describe("The cooking progress of the API", () => {
-  test("is the same as on the page, and can be changed step by step", async () => {
+  test("is the same as on the page, and each part can be changed", async () => {
     const cook = await signUp(app);
     const id = await addSoup(cook);
     expect(cooking(await cook.get(call(id)))).toMatchObject({ lines: [], steps: [], timers: [] });
@@ -47,7 +47,7 @@ describe("The cooking progress of the API", () => {
     expect(cooking(await cook.get(call(id))).lines).toEqual([0]);
   });
 
-  test("has timers for a step, with the remaining time, until they are stopped", async () => {
+  test("includes the remaining time of the timers of a step, until they are stopped", async () => {
     const cook = await signUp(app);
     const id = await addSoup(cook);
     const timer = { step: 2, time: 0 };
@@ -65,7 +65,7 @@ describe("The cooking progress of the API", () => {
     expect(cooking(await cook.send("PATCH", call(id), stopped)).timers).toEqual([]);
   });
 
-  test("refuses missing recipes, recipes of another household and invalid changes", async () => {
+  test("cannot be changed for missing recipes or recipes of another household, or with invalid changes", async () => {
     const cook = await signUp(app);
     const id = await addSoup(cook);
     const stranger = await signUp(app);

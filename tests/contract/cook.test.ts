@@ -26,7 +26,7 @@ const addSoup = async (cook: Client) =>
 const cooking = (mealId: string, query = "") => `/dashboard/meals/${mealId}/cook${query}`;
 
 describe("Cook mode", () => {
-  test("shows one step on each page, with its ingredients and links to the others", async () => {
+  test("shows one step per page, with its ingredients and links to the other steps", async () => {
     const cook = await signUp(app);
     const id = await addSoup(cook);
     const first = words(await cook.get(cooking(id)));
@@ -43,7 +43,7 @@ describe("Cook mode", () => {
     }
   });
 
-  test("is for tonight's eaters if the meal is planned", async () => {
+  test("scales a planned meal to the servings of that meal", async () => {
     const cook = await signUp(app);
     const id = await addSoup(cook);
     const night = { mealId: id, scheduledDate: today(), mealType: "dinner", servings: 8 };
@@ -66,7 +66,7 @@ describe("Cook mode", () => {
     expect((await stranger.get(cooking(id))).status).toBe(404);
   });
 
-  test("saves only the check marks of the page that was shown", async () => {
+  test("changes only check marks that the page of the form showed", async () => {
     const cook = await signUp(app);
     const id = await addSoup(cook);
     const ticked = async () =>
@@ -92,7 +92,7 @@ describe("Cook mode", () => {
     expect(await ticked()).toEqual(["steps 0", "lines 2"]);
   });
 
-  test("shows without a script when to look again, until the timer is stopped", async () => {
+  test("without JavaScript shows when a timer ends, until it is stopped", async () => {
     const cook = await signUp(app);
     const id = await addSoup(cook);
     const started = await cook.post(cooking(id, "?step=2"), {
@@ -118,7 +118,7 @@ const LEARNED = "/table/learned";
 const KEY = "0190a0a0-0000-7000-8000-000000000000";
 
 describe("Made it", () => {
-  test("ends cooking: leftovers can be planned, and the recipe shows how it was", async () => {
+  test("ends cooking, lets the user plan leftovers, and shows on the recipe how it was liked", async () => {
     const cook = await signUp(app);
     const id = await addSoup(cook);
     const night = { mealId: id, scheduledDate: today(), mealType: "dinner", servings: 3 };
@@ -144,7 +144,7 @@ describe("Made it", () => {
     expect(words(dinner)).toContain("Cooked: undo");
   });
 
-  test("shows the noted ratings, which only the household can forget at Your table", async () => {
+  test("shows the stored ratings, which only the household can delete on Your table", async () => {
     const [cook, stranger] = [await signUp(app), await signUp(app)];
     const id = await addSoup(cook);
     const rate = async (rating: string) => {
@@ -175,7 +175,7 @@ describe("Made it", () => {
     expect((await cook.post(LEARNED, { intent: "forget", ...rated })).status).toBe(303);
   });
 
-  test("can be changed and removed at the recipe, and restored with Undo", async () => {
+  test("can be changed and removed on the page of the recipe, and restored with Undo", async () => {
     const cook = await signUp(app);
     const id = await addSoup(cook);
     const recipe = `/dashboard/meals/${id}`;
@@ -195,7 +195,7 @@ describe("Made it", () => {
     expect(words(await cook.get(recipe))).toContain("More leeks.");
   });
 
-  test("can be marked on the planned meal's page, and the week's table asks how it was", async () => {
+  test("can be pressed on the planned meal's page, and the table of the week then asks how the meal was liked", async () => {
     const cook = await signUp(app);
     const id = await addSoup(cook);
     const night = { mealId: id, scheduledDate: today(), mealType: "dinner" };
@@ -212,7 +212,7 @@ describe("Made it", () => {
     expect(words(await cook.get(`/dashboard/meals/${id}`))).toContain("How was it?");
   });
 
-  test("stores the same form once, and refuses invalid values", async () => {
+  test("stores a form that is sent twice once, and refuses invalid values", async () => {
     const cook = await signUp(app);
     const id = await addSoup(cook);
     const to = `/dashboard/meals/${id}/made`;
@@ -239,7 +239,7 @@ describe("Made it", () => {
     expect((await stranger.get(to)).status).toBe(404);
   });
 
-  test("works with the calls of the API", async () => {
+  test("can be used with API calls", async () => {
     const cook = await signUp(app);
     const id = await addSoup(cook);
     const to = `/api/meals/${id}/made`;
@@ -268,7 +268,7 @@ describe("Made it", () => {
 });
 
 describe("The notes on a recipe", () => {
-  test("can be written on its page, are shown and printed there, and conflicts are shown", async () => {
+  test("can be written on their page, and are shown and printed with the recipe; conflicting edits are shown", async () => {
     const cook = await signUp(app);
     const id = await addSoup(cook);
     const recipe = `/dashboard/meals/${id}`;

@@ -44,7 +44,7 @@ async function unanswered(client: Client, { forms }: Crawl) {
   return wrong;
 }
 
-test("a visitor finds no dead end, and every form answers", { timeout: TIMEOUT }, async () => {
+test("a visitor finds no dead link, and every form responds", { timeout: TIMEOUT }, async () => {
   const guest = visitor(app);
   const found = await crawl(app, guest, ["/", ...links], OF_A_SHAPE);
   expect(found.wrong).toEqual([]);
@@ -54,7 +54,7 @@ test("a visitor finds no dead end, and every form answers", { timeout: TIMEOUT }
   expect(await unanswered(guest, found)).toEqual([]);
 });
 
-test("a household finds no dead end, and every form answers", { timeout: TIMEOUT }, async () => {
+test("a household finds no dead link, and every form responds", { timeout: TIMEOUT }, async () => {
   const found = await crawl(app, ann, ["/", ...deep, ...links], OF_A_SHAPE);
   expect(found.wrong).toEqual([]);
   for (const path of [
@@ -74,7 +74,7 @@ test("a household finds no dead end, and every form answers", { timeout: TIMEOUT
 });
 
 test(
-  "the administrator finds no dead end, and every form answers",
+  "the administrator finds no dead link, and every form responds",
   { timeout: TIMEOUT },
   async () => {
     const admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
@@ -87,7 +87,7 @@ test(
 
 // Statements are recorded on SQLite.
 test.skipIf(onPostgres)(
-  "every listed exception of one household's rows is still needed",
+  "every exception for the rows of one household is still needed",
   async () => {
     // At its start it ends plans that were bought with test cards.
     const token = "of-whoever-watches";

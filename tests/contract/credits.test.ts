@@ -38,7 +38,7 @@ function expectNoCreditWords(answer: Answer) {
 }
 
 describe("Meal credits", () => {
-  test("are 20 at first, 15 after five meals, and 14 after a found recipe", async () => {
+  test("start at 20, and are 15 after five meals and 14 after a found recipe", async () => {
     const cook = await signUp(app);
     expect(await balance(cook)).toBe(20);
     // No soup among the five, because a recipe that the household has already is free.
@@ -59,7 +59,7 @@ describe("Meal credits", () => {
     expect(await stored(cook)).toHaveLength(3);
   });
 
-  test("at 0 make both calls return a 402 with a fixed body", async () => {
+  test("at 0 make both calls return 402 with a fixed body", async () => {
     const cook = await signUp(app);
     await setCredits(app, cook, 0);
     for (const answer of [await generate(cook), await find(cook, "chicken soup")]) {
@@ -94,8 +94,8 @@ describe("Meal credits", () => {
   });
 });
 
-describe("If nothing fits,", () => {
-  test("the call of Find Recipe returns 404 and costs nothing", async () => {
+describe("If no recipe fits,", () => {
+  test("the Find Recipe call returns 404 and costs nothing", async () => {
     const cook = await signUp(app);
     const answer = await find(cook, "xylophone zeppelin quokka");
     expect(answer.status).toBe(404);
@@ -103,7 +103,7 @@ describe("If nothing fits,", () => {
     await expectPaid(cook, 20);
   });
 
-  test("Find Recipe on the page shows a toast and keeps its input", async () => {
+  test("the Find Recipe form shows a toast and keeps its input", async () => {
     const cook = await signUp(app);
     const answer = await press(app, cook, "/dashboard", "Find Recipe", {
       recipeQuery: "xylophone zeppelin",
@@ -118,7 +118,7 @@ describe("If nothing fits,", () => {
     await expectPaid(cook, 20);
   });
 
-  test("Find Recipe never breaks a restriction, even if the request names such a dish", async () => {
+  test("Find Recipe never breaks a restriction, even if the user requests a dish that would", async () => {
     const cook = await signUp(app);
     await cook.send("POST", "/api/preferences", { allergyPreferences: ["Vegan"] });
     const answer = await find(cook, "beef");
@@ -132,7 +132,7 @@ describe("If nothing fits,", () => {
     allergyPreferences: ["Vegan"],
   };
 
-  test("suggestions are an empty list with 200, and cost nothing", async () => {
+  test("the call for suggestions returns an empty list with 200 and costs nothing", async () => {
     const cook = await signUp(app);
     await cook.send("POST", "/api/preferences", clash);
     const answer = await generate(cook);
@@ -154,7 +154,7 @@ describe("A repeated request", () => {
     await expectPaid(cook, 10);
   });
 
-  test("with the same key and other input is a 409 and costs nothing", async () => {
+  test("with the same key and different input gets 409 and costs nothing", async () => {
     const cook = await signUp(app);
     await generate(cook, 2, keyed("k"));
     const others = [
@@ -169,7 +169,7 @@ describe("A repeated request", () => {
     await expectPaid(cook, 18);
   });
 
-  test("still returns its meals when no credit is left", async () => {
+  test("still returns its meals if no credit is left", async () => {
     const cook = await signUp(app);
     await setCredits(app, cook, 2);
     const first = meals(await generate(cook, 5, keyed("last")));
@@ -180,7 +180,7 @@ describe("A repeated request", () => {
     expect(meals(again)).toEqual(first);
   });
 
-  test("of another household with the same key is a request of its own", async () => {
+  test("of another household with the same key counts as a new request", async () => {
     const [one, other] = [await signUp(app), await signUp(app)];
     const mine = meals(await generate(one, 2, keyed("same")));
     const theirs = meals(await generate(other, 3, keyed("same")));
@@ -190,7 +190,7 @@ describe("A repeated request", () => {
     await expectPaid(other, 17);
   });
 
-  test("in parallel returns the same meals, which are paid once", async () => {
+  test("that is sent in parallel returns the same meals, which are charged once", async () => {
     const cook = await signUp(app);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => generate(cook, 5, keyed("k"))),
@@ -201,7 +201,7 @@ describe("A repeated request", () => {
     await expectPaid(cook, 15);
   });
 
-  test("of a client that disconnected is delivered and paid once", async () => {
+  test("of a client that disconnected returns the meals, which are charged once", async () => {
     const cook = await signUp(app);
     const leaving = new AbortController();
     const call = fetch(`${app.url}/api/meals/suggestions`, {
@@ -218,7 +218,7 @@ describe("A repeated request", () => {
   });
 });
 
-describe("A form sent twice", () => {
+describe("A form that is sent twice", () => {
   test("returns the same meals and charges once", async () => {
     const cook = await signUp(app);
     const { action, fields } = form(await cook.get("/dashboard"), "Generate Random Meals");
@@ -230,7 +230,7 @@ describe("A form sent twice", () => {
     await expectPaid(cook, 15);
   });
 
-  test("has a new key on each page, for each of its buttons", async () => {
+  test("has a different key on each page and for each button", async () => {
     const cook = await signUp(app);
     await generate(cook, 1);
     const keys = [];
@@ -246,8 +246,8 @@ describe("A form sent twice", () => {
   });
 });
 
-describe("One generation at a time", () => {
-  test("returns 429 with Retry-After to another one, which costs nothing", async () => {
+describe("A household with a running generation", () => {
+  test("gets 429 with Retry-After for a second generation, which costs nothing", async () => {
     const cook = await signUp(app);
     const finish = await addRunningGeneration(app, cook, new Date());
     for (const answer of [
@@ -264,14 +264,14 @@ describe("One generation at a time", () => {
     await expectPaid(cook, 19);
   });
 
-  test("does not block the household forever if it is never finished", async () => {
+  test("is not blocked forever if the generation never finishes", async () => {
     const cook = await signUp(app);
     await addRunningGeneration(app, cook, new Date(Date.now() - 60 * 60 * 1000));
     expect(meals(await generate(cook, 1))).toHaveLength(1);
   });
 });
 
-describe("50 at once on 7 credits", () => {
+describe("A household that sends 50 simultaneous requests with 7 credits", () => {
   /** Repeats the request while another generation is running. */
   async function insist(ask: () => Promise<Answer>) {
     for (let tries = 0; tries < 6_000; tries++) {
@@ -307,28 +307,25 @@ describe("50 at once on 7 credits", () => {
     "mushrooms",
   ].concat(["spinach", "potatoes", "lemon", "coconut", "chickpeas", "cabbage"]);
   const foodOf = (n: number) => FOODS[n % FOODS.length] ?? "";
-  test.each(kinds)(
-    "with $what, exactly 7 meals are stored and 0 credits are left",
-    async ({ ask }) => {
-      const cook = await signUp(app);
-      await setCredits(app, cook, 7);
-      const answers = await Promise.all(
-        Array.from({ length: 50 }, (_, n) => insist(() => ask(cook, n))),
-      );
-      const given = answers
-        .filter(({ status }) => status === 200)
-        .flatMap((answer) => (Array.isArray(answer.body) ? meals(answer) : [meal(answer)]));
-      const different = [...new Set(ids(given))];
-      expect(different).toHaveLength(7);
-      expect(ids(await stored(cook))).toEqual(different);
-      expect(await balance(cook)).toBe(0);
-      expect((await ledgerOf(app, cook)).charges).toHaveLength(7);
-      for (const answer of answers.filter(({ status }) => status !== 200)) {
-        expect(answer.status).toBe(402);
-        expect(answer.text).toBe('{"message":"Insufficient meal credits"}');
-      }
-    },
-  );
+  test.each(kinds)("gets exactly 7 meals and has 0 credits left with $what", async ({ ask }) => {
+    const cook = await signUp(app);
+    await setCredits(app, cook, 7);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => insist(() => ask(cook, n))),
+    );
+    const given = answers
+      .filter(({ status }) => status === 200)
+      .flatMap((answer) => (Array.isArray(answer.body) ? meals(answer) : [meal(answer)]));
+    const different = [...new Set(ids(given))];
+    expect(different).toHaveLength(7);
+    expect(ids(await stored(cook))).toEqual(different);
+    expect(await balance(cook)).toBe(0);
+    expect((await ledgerOf(app, cook)).charges).toHaveLength(7);
+    for (const answer of answers.filter(({ status }) => status !== 200)) {
+      expect(answer.status).toBe(402);
+      expect(answer.text).toBe('{"message":"Insufficient meal credits"}');
+    }
+  });
 });
 
 describe("A server that is killed during a generation", () => {
@@ -403,7 +400,7 @@ describe("Suggestions", () => {
     return all;
   };
 
-  test("keep several restrictions at once", async () => {
+  test("fit several restrictions at the same time", async () => {
     const both = ["Gluten-Free", "Dairy-Free", "Nut-Free"] as const;
     const all = await twenty(await withChoices({ allergyPreferences: [...both] }));
     expect(all.length).toBeGreaterThan(4);
@@ -425,7 +422,7 @@ describe("Suggestions", () => {
     }
   });
 
-  test("are replaced by Refresh, together with the found recipe and the selection", async () => {
+  test("are replaced by Refresh, and so are the found recipe and the selection", async () => {
     const cook = await withChoices({
       proteinPreferences: ["Chicken"],
       cuisinePreferences: ["Italian", "Mexican"],
@@ -445,7 +442,7 @@ describe("Suggestions", () => {
     await expectPaid(cook, 12);
   });
 
-  test("stay with the selection if Refresh fails", async () => {
+  test("and the selection stay unchanged if Refresh fails", async () => {
     const cook = await withChoices({
       proteinPreferences: ["Chicken"],
       cuisinePreferences: ["Italian"],

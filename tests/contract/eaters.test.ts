@@ -56,7 +56,7 @@ async function plannedOn(cook: Client, date: string) {
 }
 
 describe("The size of a household", () => {
-  test("is a field of the sign-up form with 4 selected", async () => {
+  test("is a field of the sign-up form, with 4 selected", async () => {
     const me = visitor(app);
     const auth = await me.get("/auth");
     expect(chosen(auth, "householdSize")).toBe("4");
@@ -68,7 +68,7 @@ describe("The size of a household", () => {
     account(await me.get("/api/auth/user"));
   });
 
-  test("can be changed at Your table and is in the export", async () => {
+  test("can be changed on Your table and is included in the export", async () => {
     const cook = await signUp(app);
     const answer = await resize(cook, "2");
     expect(answer.headers.get("location")).toBe("/table#who-eats");
@@ -84,7 +84,7 @@ describe("The size of a household", () => {
 });
 
 describe("The servings of a planned meal", () => {
-  test("are the size of the household, or the servings for which the recipe was shown", async () => {
+  test("are the size of the household, or the servings that were shown for the recipe", async () => {
     const { cook, cake } = await cookWithCake();
     await resize(cook, "3");
     const form = (query = "") => cook.get(`/dashboard/calendar/new?mealId=${cake.id}${query}`);
@@ -136,7 +136,7 @@ describe("The servings of a planned meal", () => {
     expect(words(await cook.get(cooking))).toContain("1 cup flour");
   });
 
-  test("can be changed on its page, and the calendar shows them if they are unusual", async () => {
+  test("can be changed on the meal's page, and the calendar shows them if they differ from the household's size", async () => {
     const { cook, cake } = await cookWithCake();
     const date = addDays(today(), 1);
     const dinner = { mealId: cake.id, scheduledDate: date, mealType: "dinner" };
@@ -180,7 +180,7 @@ describe("The time zone of a new account", () => {
   const zoneOf = async (me: Client) => chosen(await me.get("/account"), "timeZone");
   const asks = async (me: Client) => /<html[^>]* data-zone="ask"/.test((await me.get("/")).text);
 
-  test("is the chosen one, and can be corrected if the proposed one was kept", async () => {
+  test("is the chosen time zone, and is corrected by the browser only if the user kept the proposed one", async () => {
     const [me, other] = [visitor(app), visitor(app)];
     const sent = from("en-US");
     await me.post("/auth", { ...fields(), timeZone: "America/Los_Angeles" }, sent);
@@ -193,7 +193,7 @@ describe("The time zone of a new account", () => {
     expect([await zoneOf(other), await asks(other)]).toEqual(["America/Denver", false]);
   });
 
-  test("is asked for once, on the dashboard of an account without one", async () => {
+  test("is asked for once, on the dashboard, if the account has none", async () => {
     const cook = await signUp(app);
     const dashboard = await cook.get("/dashboard", from("en-AU"));
     expect(words(dashboard)).toContain(ASKS_ZONE);
@@ -210,7 +210,7 @@ describe("The time zone of a new account", () => {
   });
 });
 
-test("a user can add themselves to the eaters with an existing name, and a guest before any eater is listed", async () => {
+test("a user can be added to the eaters under their name, and a guest can be added before any eater is listed", async () => {
   const cook = await signUp(app);
   await setTimeZone(app, cook, "UTC");
   const soup = meal(
@@ -238,12 +238,12 @@ test("a user can add themselves to the eaters with an existing name, and a guest
   expect((await cook.get(path)).text).toContain("Someone is missing?");
 });
 
-describe("A whole household in one form", () => {
+describe("The form for all eaters of a household", () => {
   const FAMILY = "/eaters/new?people=4";
   const READ = "Read this back to me";
   const names = async (cook: Client) => words(await cook.get(TABLE));
 
-  test("begins with the user's name, is read back, and is stored after the confirmation", async () => {
+  test("starts with the user's name, shows how it was understood, and is stored after the confirmation", async () => {
     const cook = await signUp(app, "Maya");
     const typed = { name: ["Maya", "Noah", "", ""], words: ["", "nuts, slimy things", "", ""] };
     expect(form(await cook.get(FAMILY), READ).fields.name).toEqual(["Maya", "", "", ""]);
@@ -280,7 +280,7 @@ describe("A child who must not have peanuts", () => {
     return { cook, padThai };
   }
 
-  test("is added with a name and a check mark, and every page of the planned meal shows the conflict", async () => {
+  test("can be added with a name and a check mark, and every page of the planned meal shows the conflict", async () => {
     const { cook, padThai } = await cookWithPadThai();
     const places = {
       dashboard: "/dashboard",
@@ -310,7 +310,7 @@ describe("A child who must not have peanuts", () => {
     expect(entry?.meal?.check.verdict).toBe("breaks");
   });
 
-  test("as a guest of one night counts on the recipe of that night and in its other choices", async () => {
+  test("as a guest of one night is considered in that night's recipe and its alternatives", async () => {
     const { cook, padThai } = await cookWithPadThai();
     const [entry] = await plannedOn(cook, DAY);
     const guest = { name: "Ingrid", restrictions: ["Nut-Free"], avoids: "" };
@@ -367,7 +367,7 @@ describe("A child who must not have peanuts", () => {
     );
   });
 
-  test("gets a substitution or another meal by calls, once for each key and at the stated price", async () => {
+  test("gets a substitution or another meal by API calls once per key, at the stated price", async () => {
     const { cook } = await cookWithPadThai();
     await cook.send("POST", "/api/eaters", { name: "Theo", restrictions: ["Peanut-Free"] });
     const [planned] = await plannedOn(cook, DAY);
@@ -414,7 +414,7 @@ describe("A child who must not have peanuts", () => {
     expect(seen.text).not.toMatch(/Theo|Peanut-Free|does not fit/);
   });
 
-  test("can be away for a night: the day shows it, and the meal is for one less", async () => {
+  test("can be away for a night: the day shows it, and the meal serves one fewer", async () => {
     const { cook } = await cookWithPadThai();
     await cook.send("POST", "/api/eaters", { name: "Theo", restrictions: ["Peanut-Free"] });
     const [before] = await plannedOn(cook, DAY);
@@ -427,7 +427,7 @@ describe("A child who must not have peanuts", () => {
     expect(entry?.meal?.check.verdict).toBeNull();
   });
 
-  test("has avoided foods that are not understood marked at their field", async () => {
+  test("can have avoided foods; those that are not understood are marked at the field", async () => {
     const cook = await signUp(app);
     const added = await press(app, cook, "/eaters/new", "Save", {
       name: "Theo",

@@ -39,8 +39,8 @@ function run(script: string, args: string[] = [], settings: Record<string, strin
 
 const write = (...lines: string[]) => writeFileSync(join(project, ".env"), lines.join("\n"));
 
-describe("npm start in a folder with a .env", () => {
-  test("reads its settings from there, and the environment overrides them", async () => {
+describe("A .env file in the folder of the project", () => {
+  test("is read by npm start, and the environment overrides its settings", async () => {
     const port = await freePort();
     const other = await freePort();
     write(
@@ -82,13 +82,13 @@ describe("npm start in a folder with a .env", () => {
     expect(unopened.said).toMatch(/nothing was changed: .*BACKUP_KEY/);
   });
 
-  test.each(["scripts/start.mjs", "scripts/serve.mjs"])("%s reads it", (entry) => {
+  test.each(["scripts/start.mjs", "scripts/serve.mjs"])("is read by %s", (entry) => {
     write("SIGN_UP=maybe");
     expect(run(entry)).toEqual({ status: 1, said: `weeknight: ${WRONG}\n` });
   });
 
   test.each(["start", "backup", "move-database"])(
-    "a line that is not a setting stops %s with one line",
+    "with a line that is not a setting stops %s with one line",
     (script) => {
       write("PORT=3000", "SIGN_UP closed");
       const { status, said } = run(`scripts/${script}.mjs`);

@@ -32,16 +32,16 @@ describe("a field of a household's own recipe", () => {
     expect(form(await cook.get(manual()), "Save Recipe").fields).toHaveProperty(field);
   });
 
-  test.each(fields)("%s is stored as it was typed", (field) => {
+  test.each(fields)("%s is stored as the user typed it", (field) => {
     expect(saved).toHaveProperty(field, EVERY_FIELD[field]);
   });
 
-  test.each(fields)("%s is in the form to edit the recipe", async (field) => {
+  test.each(fields)("%s is in the form for editing the recipe", async (field) => {
     const { fields } = form(await cook.get(`/custom-recipes/${saved?.id}`), "Save Recipe");
     expect(fields[field]).toEqual([linesOf(EVERY_FIELD[field]).join(" ")]);
   });
 
-  test.each(fields)("%s is shown on the recipe's page", async (field) => {
+  test.each(fields)("%s is shown on the page of the recipe", async (field) => {
     const shown = words(await cook.get(`/dashboard/meals/${saved?.id}`)).toLowerCase();
     for (const line of linesOf(EVERY_FIELD[field])) {
       expect(shown).toContain(line.toLowerCase());
@@ -49,7 +49,7 @@ describe("a field of a household's own recipe", () => {
   });
 
   test.each(fields)(
-    "%s is in the exported file, and another household can import it",
+    "%s is in the exported file, which another household can import",
     async (field) => {
       const { "@graph": graph } = exportFile(await cook.get("/all-recipes/recipes.json"));
       const other = await signUp(app);

@@ -116,30 +116,36 @@ describe("The preferences form", () => {
     "proteinPreferences",
     "cuisinePreferences",
     "allergyPreferences",
-  ])("refuses an unknown value of %s at that group, and keeps its check marks", async (group) => {
-    const cook = await signUp(app);
-    const typed = {
-      mealTypePreferences: ["Appetizers"],
-      proteinPreferences: ["Pork"],
-      cuisinePreferences: ["French"],
-      allergyPreferences: ["Keto"],
-    };
-    const answer = await press(app, cook, "/dashboard", "Save preferences", {
-      ...typed,
-      [group]: [...(Object.entries(typed).find(([name]) => name === group)?.[1] ?? []), "Unicorn"],
-    });
-    expectRefused(answer, 400, "Preferences not saved", group);
-    expect(toast(answer)?.description).toBe("Failed to update preferences. Please try again.");
-    for (const [name, values] of Object.entries(typed)) {
-      expect(valuesOf(answer, name)).toEqual(values);
-      if (name !== group) expect(errorAt(answer, name)).toBeNull();
-    }
-    expect(preferences(await cook.get("/api/preferences")).allergyPreferences).toEqual([]);
-  });
+  ])(
+    "refuses an unknown value of %s at that group, and keeps the group's check marks",
+    async (group) => {
+      const cook = await signUp(app);
+      const typed = {
+        mealTypePreferences: ["Appetizers"],
+        proteinPreferences: ["Pork"],
+        cuisinePreferences: ["French"],
+        allergyPreferences: ["Keto"],
+      };
+      const answer = await press(app, cook, "/dashboard", "Save preferences", {
+        ...typed,
+        [group]: [
+          ...(Object.entries(typed).find(([name]) => name === group)?.[1] ?? []),
+          "Unicorn",
+        ],
+      });
+      expectRefused(answer, 400, "Preferences not saved", group);
+      expect(toast(answer)?.description).toBe("Failed to update preferences. Please try again.");
+      for (const [name, values] of Object.entries(typed)) {
+        expect(valuesOf(answer, name)).toEqual(values);
+        if (name !== group) expect(errorAt(answer, name)).toBeNull();
+      }
+      expect(preferences(await cook.get("/api/preferences")).allergyPreferences).toEqual([]);
+    },
+  );
 });
 
 describe("Find Recipe", () => {
-  test("shows its results before it charges anything, and then the chosen one", async () => {
+  test("shows its results without a charge, and then the chosen recipe", async () => {
     const cook = await signUp(app);
     const asked = await press(app, cook, "/dashboard", "Find Recipe", {
       recipeQuery: "butter chicken",
@@ -155,7 +161,7 @@ describe("Find Recipe", () => {
     expect(words(next)).toContain(found.title);
   });
 
-  test("refuses 501 characters at the field with the reason and keeps all of them", async () => {
+  test("refuses 501 characters at the field with the reason, and the field keeps them", async () => {
     const cook = await signUp(app);
     const recipeQuery = `soup ${"x".repeat(496)}`;
     const answer = await press(app, cook, "/dashboard", "Find Recipe", { recipeQuery });
@@ -177,7 +183,7 @@ describe("Refresh suggestions", () => {
       { mealTypePreferences: ["Desserts"] },
       "Set cuisine preference",
     ],
-  ])("names the missing choice if %s, and costs nothing", async (_what, choices, title) => {
+  ])("names the missing preference if %s, and costs nothing", async (_what, choices, title) => {
     const { cook } = await withMeals(1);
     await cook.send("POST", "/api/preferences", choices);
     const answer = await press(app, cook, "/dashboard", "Refresh suggestions");
@@ -186,11 +192,11 @@ describe("Refresh suggestions", () => {
   });
 });
 
-describe("Selecting meals", () => {
+describe("The selection of meals", () => {
   const select = (cook: Client, mealId: string, intent = "select") =>
     cook.post("/dashboard/selected", { intent, mealId });
 
-  test("is a toggle on each card and counted in the header", async () => {
+  test("is a toggle on each card, and the header shows the number", async () => {
     const { cook, list } = await withMeals(2);
     const { id, title } = first(list);
     const answer = await press(app, cook, "/dashboard", `Select ${title}`);
@@ -201,7 +207,7 @@ describe("Selecting meals", () => {
     expect(words(await cook.get("/dashboard"))).toContain("0/10 meals selected");
   });
 
-  test("accepts ten, and shows 'Maximum reached' at the eleventh", async () => {
+  test("can have ten meals, and shows 'Maximum reached' for the eleventh", async () => {
     const { cook, list } = await withMeals(11);
     for (const { id } of list.slice(0, 10)) expect((await select(cook, id)).status).toBe(303);
     const eleventh = await select(cook, list[10]?.id ?? "");
@@ -222,7 +228,7 @@ describe("Selecting meals", () => {
     expect(words(await cook.get("/dashboard"))).toContain("0/10 meals selected");
   });
 
-  test("plans the next free dinners with Add Selected to Calendar", async () => {
+  test("is planned on the next free dinners with Add Selected to Calendar", async () => {
     const { cook, list } = await withMeals(4);
     await plan(cook, list[3]?.id ?? "", addDays(today(), 1));
     await plan(cook, list[3]?.id ?? "", today(), "lunch");
@@ -239,7 +245,7 @@ describe("Selecting meals", () => {
     expect(words(await cook.get("/dashboard"))).toContain("0/10 meals selected");
   });
 
-  test("plans once if the button is pressed twice at once", async () => {
+  test("is planned once if the button is pressed twice at the same time", async () => {
     const { cook, list } = await withMeals(3);
     for (const { id } of list) await select(cook, id);
     const { action, fields } = form(await cook.get("/dashboard"), "Add Selected to Calendar");
@@ -267,7 +273,7 @@ describe("Favorites", () => {
     expect(headings(await cook.get("/favorites"))).toContain("No favorites yet");
   });
 
-  test("can be added and removed on a recipe's own page", async () => {
+  test("can be added and removed on the page of a recipe", async () => {
     const { cook, list } = await withMeals(1);
     const path = `/dashboard/meals/${first(list).id}`;
     await expectDone(cook, await press(app, cook, path, "Add to Favorites"), "Added to favorites");
@@ -315,7 +321,7 @@ describe("Add to Calendar", () => {
     ["a date that does not exist", "2099-02-30"],
     ["nonsense", "next Tuesday"],
     ["10,000 characters", "9".repeat(10_000)],
-  ])("refuses %s at the date and keeps the other fields", async (_what, scheduledDate) => {
+  ])("refuses %s at the date field and keeps the other fields", async (_what, scheduledDate) => {
     const { cook, list } = await withMeals(1);
     const answer = await press(app, cook, path(first(list).id), "Add to Calendar", {
       scheduledDate,
@@ -326,7 +332,7 @@ describe("Add to Calendar", () => {
     expect(await planned(cook)).toEqual([]);
   });
 
-  test("keeps the choices while the user looks at another month, and leads back to the first page", async () => {
+  test("keeps the choices while the user looks at another month, and then leads back to the first page", async () => {
     const { cook, list } = await withMeals(1);
     const one = first(list);
     const day = addDays(today(), 2);
@@ -375,7 +381,7 @@ describe("Add to Calendar", () => {
     },
   );
 
-  test("takes one press on the page of a day, for the chosen meal type", async () => {
+  test("takes one press on the page of a day, and uses the chosen meal type", async () => {
     const { cook, list } = await withMeals(1);
     const { id, title } = first(list);
     const date = addDays(today(), 3);
@@ -408,7 +414,7 @@ describe("Moving and removing entries", () => {
     ["nonsense", "soon", "Failed to move meal"],
     ["a date that does not exist", "2099-02-30", "Failed to move meal"],
   ])(
-    "with %s moves nothing and shows the reason at the date",
+    "with %s moves nothing and shows the reason at the date field",
     async (_what, scheduledDate, title) => {
       const { cook, list } = await withMeals(1);
       const from = addDays(today(), 1);
@@ -434,7 +440,7 @@ describe("Moving and removing entries", () => {
 });
 
 describe("The grocery list", () => {
-  test("is made of the checked entries", async () => {
+  test("is made from the checked entries", async () => {
     const { cook, list } = await withMeals(3);
     const sunday = weekStart(addDays(today(), 7));
     const ids: string[] = [];
@@ -456,7 +462,7 @@ describe("The grocery list", () => {
     }
   });
 
-  test("of eleven entries shows 'Maximum reached' and keeps the check marks", async () => {
+  test("of eleven entries is refused with 'Maximum reached', and the check marks stay", async () => {
     const { cook, list } = await withMeals(1);
     const ids: string[] = [];
     for (let n = 0; n < 11; n++) ids.push(await plan(cook, first(list).id, today()));
@@ -469,7 +475,7 @@ describe("The grocery list", () => {
   });
 
   test.each(["/dashboard/groceries/week"])(
-    "of a week opens from %s unchanged, and a button with the number of meals makes it",
+    "of a week is not made by opening it from %s, but with a button that states the number of meals",
     async (path) => {
       const { cook, list } = await withMeals(1);
       const sunday = weekStart(addDays(today(), 7));
@@ -500,7 +506,7 @@ describe("The grocery list", () => {
     expect((await cook.post(path, { intent: "update" })).status).toBe(404);
   });
 
-  test("shows what has changed in the plan, and a button brings it up to date", async () => {
+  test("shows what has changed in the plan, and can be updated with a button", async () => {
     const { cook, list } = await withMeals(3);
     const sunday = weekStart(addDays(today(), 7));
     const path = `/dashboard/groceries?weekStart=${sunday}`;
@@ -520,7 +526,7 @@ describe("The grocery list", () => {
     expect(words(after)).not.toContain("meals changed");
   });
 
-  test("of chosen meals gets further chosen meals, unless the user starts a new one", async () => {
+  test("made from chosen meals gets further chosen meals, unless the user starts a new list", async () => {
     const { cook, list } = await withMeals(3);
     const sunday = weekStart(addDays(today(), 7));
     const month = `/dashboard?month=${sunday.slice(0, 7)}`;
@@ -562,7 +568,7 @@ describe("The grocery list", () => {
     return { cook, path: `/dashboard/groceries?weekStart=${weekStart(today())}` };
   };
 
-  test("saves check marks and removes them again", async () => {
+  test("stores check marks and removes them again", async () => {
     const { cook, path } = await withList();
     const boxes = all(
       page(await cook.get(path)),
@@ -589,7 +595,7 @@ describe("The grocery list", () => {
     expect(valuesOf(await cook.get(path), "ticked")).toHaveLength(1);
   });
 
-  test("can be downloaded as text, grouped by aisle and named after the start of its week", async () => {
+  test("can be downloaded as text, grouped by aisle and named after the first day of its week", async () => {
     const { cook } = await withList();
     const answer = await cook.get(`/dashboard/groceries.txt?weekStart=${today()}`);
     expect(answer.status).toBe(200);
@@ -629,7 +635,7 @@ describe("Sharing", () => {
     expect((await cook.post(path, { intent: "unshare" })).status).toBe(404);
   });
 
-  test("works for a list but not for a week without one", async () => {
+  test("is possible for a week with a list, but not for a week without one", async () => {
     const { cook, list } = await withMeals(1);
     const mealIds = list.map(({ id }) => id);
     await cook.send("POST", "/api/grocery-list/generate", { mealIds, weekStartDate: today() });
@@ -647,7 +653,7 @@ describe("Sharing", () => {
     ).toBe(404);
   });
 
-  test("shows until when it works, if it has an end", async () => {
+  test("shows how long the link works, if it expires", async () => {
     const { cook, list } = await withMeals(1);
     const path = `/dashboard/meals/${first(list).id}/share`;
     const sent = await press(app, cook, path, "Create link", { days: "7" });
@@ -665,7 +671,7 @@ describe("Sharing", () => {
     return app.output();
   }
 
-  test("keeps the link out of the log", async () => {
+  test("does not write the link to the log", async () => {
     const { cook, list } = await withMeals(1);
     const path = `/dashboard/meals/${first(list).id}/share`;
     const shown = await follow(cook, await press(app, cook, path, "Create link"));
@@ -676,7 +682,7 @@ describe("Sharing", () => {
 });
 
 describe("The time zone", () => {
-  test("is asked for once, and the form leads back to the page", async () => {
+  test("is requested once, and the form leads back to the page", async () => {
     const cook = await signUp(app);
     const asks = async () => {
       const [html] = byTag(page(await cook.get("/dashboard")), "html");
@@ -698,14 +704,14 @@ describe("The time zone", () => {
   });
 });
 
-describe("A form that is on none of our pages", () => {
+describe("A form that is not on any of our pages", () => {
   test.each([
     "/auth",
     "/dashboard/meals",
     "/dashboard/calendar",
     "/dashboard/groceries",
     "/favorites",
-  ])("at %s is refused with 400 if its intent is unknown or missing", async (path) => {
+  ])("is refused at %s with 400 if its intent is unknown or missing", async (path) => {
     const cook = path === "/auth" ? visitor(app) : await signUp(app);
     const forms: Record<string, string>[] = [
       { intent: "explode" },
@@ -728,7 +734,7 @@ describe("A form that is on none of our pages", () => {
     "/dashboard/out-of-credits",
     "/dashboard/groceries.txt",
     "/healthz",
-  ])("at %s, which has no forms, is refused with a page of ours", async (path) => {
+  ])("is refused at %s, which has no forms, with an error page", async (path) => {
     const cook = await signUp(app);
     const answer = await cook.post(path, { intent: "generate" });
     expect([404, 405]).toContain(answer.status);
@@ -744,7 +750,7 @@ describe("A form that is on none of our pages", () => {
     ],
     ["a multipart without a boundary", "multipart/form-data", "--x"],
     ["no type", "", "intent=generate"],
-  ])("sent as %s is a 400 and not a server error", async (_what, type, body) => {
+  ])("gets 400 and not a server error if it is sent as %s", async (_what, type, body) => {
     const cook = await signUp(app);
     const before = await allRows(app);
     const answer = await raw(app, {
@@ -761,7 +767,7 @@ describe("A form that is on none of our pages", () => {
     expect(await allRows(app)).toBe(before);
   });
 
-  test("over 256 KiB is a 413 page and changes nothing", async () => {
+  test("of more than 256 KiB gets a 413 page and changes nothing", async () => {
     const cook = await signUp(app);
     const before = await allRows(app);
     const answer = await cook.post("/dashboard/meals", {
@@ -786,7 +792,7 @@ describe("A form that is on none of our pages", () => {
     "__intent__",
     "[]",
     "",
-  ])("with a field named %j is not a server error", async (name) => {
+  ])("with a field named %j does not cause a server error", async (name) => {
     const cook = await (writing ??= signUp(app));
     for (const [path, intent] of [
       ["/dashboard/preferences", "save"],
@@ -801,7 +807,7 @@ describe("A form that is on none of our pages", () => {
   });
 });
 
-describe("A form that is sent after its session ended", () => {
+describe("A form that is sent after the session has ended", () => {
   type Lost = {
     what: string;
     path: string;
@@ -889,10 +895,13 @@ describe("A form that is sent after its session ended", () => {
     return back;
   }
 
-  test.each(lost)("is shown again with its text after signing in again: $what", async (one) => {
-    const { cook, answer } = await sendLate(one, async (cook) => await endSessions(app, cook));
-    await expectBack(cook, answer, one);
-  });
+  test.each(lost)(
+    "is shown again with its input after the user signs in again: $what",
+    async (one) => {
+      const { cook, answer } = await sendLate(one, async (cook) => await endSessions(app, cook));
+      await expectBack(cook, answer, one);
+    },
+  );
 
   test("changes nothing until the user has signed in and pressed the button again", async () => {
     const one = first(lost);
@@ -905,7 +914,7 @@ describe("A form that is sent after its session ended", () => {
   });
 
   test.each(lost)(
-    "is never shown to another user who signs in on the browser: $what",
+    "is never shown to another user who signs in on the same browser: $what",
     async ({ path, button, typed }) => {
       const cook = await inKnownBrowser((await withMeals(1)).cook);
       const other = await signUp(app);
@@ -938,7 +947,7 @@ describe("If the subscription has ended,", () => {
     return { cook, one: first(list) };
   };
 
-  test("the account and its deletion stay open", async () => {
+  test("the account and its deletion remain available", async () => {
     const { cook } = await stop("canceled");
     expect(account(await cook.get("/api/auth/user"))).toMatchObject({
       subscriptionStatus: "canceled",
@@ -991,7 +1000,7 @@ describe("Text from a user", () => {
   });
 
   test.each(everyNth(4, [...NAUGHTY, ...UNPRINTABLE]))(
-    "to a call is returned as JSON without errors: %s",
+    "in an API call gets JSON without a server error: %s",
     async (_what, text) => {
       const answers = [
         await cook.send("POST", "/api/preferences", { proteinPreferences: [text], [text]: text }),
@@ -1018,7 +1027,7 @@ describe("Text from a user", () => {
     },
   );
 
-  test("is found by a search, even if it is a recipe's title in another script", async () => {
+  test("can find a recipe by its title, even in another script", async () => {
     const found = meal(
       await cook.send("POST", "/api/meals/search-specific", {
         recipeQuery: one.title.toUpperCase(),
@@ -1028,7 +1037,7 @@ describe("Text from a user", () => {
   });
 });
 
-test("a page that the browser prefetches does not take the toast of the page that is shown", async () => {
+test("prefetching a page does not use up the toast of the page that is shown", async () => {
   const { cook, list } = await withMeals(1);
   const added = await cook.post("/favorites", { intent: "add", mealId: first(list).id });
   expect(added.status).toBe(303);

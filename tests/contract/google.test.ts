@@ -48,7 +48,7 @@ describe("Continue with Google", () => {
     );
   });
 
-  test("opens no account with an unconfirmed address and explains why", async () => {
+  test("does not open an existing account whose address is unconfirmed, and explains why", async () => {
     const cook = await signUp(app);
     google.user = { ...BEN, email: cook.email };
     const owner = visitor(app);
@@ -61,7 +61,7 @@ describe("Continue with Google", () => {
     expect((await visitor(app).post("/auth", password)).status).toBe(303);
   });
 
-  test("accepts no response that this browser did not request", async () => {
+  test("does not accept a response that this browser did not request", async () => {
     const begin = await visitor(app).get("/auth/google");
     const back = await fetch(begin.headers.get("location") ?? "", { redirect: "manual" });
     const { pathname, search } = new URL(back.headers.get("location") ?? "", app.url);
@@ -70,7 +70,7 @@ describe("Continue with Google", () => {
     expect((await other.get("/api/auth/user")).status).toBe(401);
   });
 
-  test("writes no code and no token to the log", () => {
+  test("does not write a code or a token to the log", () => {
     expect(google.secrets.length).toBeGreaterThan(5);
     expect(google.secrets.filter((secret) => app.output().includes(secret))).toEqual([]);
   });

@@ -40,7 +40,7 @@ const sendAll = (client: Client, ...operations: ReturnType<typeof operationOf>[]
   client.send("POST", "/api/grocery-list/taps", operationsBody(WEEK, ...operations));
 
 describe("Changes of a grocery list", () => {
-  test("that arrive ten at a time from two phones are all applied", async () => {
+  test("are all applied if they are sent ten at a time from two phones", async () => {
     const { cook } = await shopper();
     const items = await allOf(cook);
     const half = Math.floor(items.length / 2);
@@ -54,7 +54,7 @@ describe("Changes of a grocery list", () => {
     expect((await allOf(cook)).every((item) => item.ticked)).toBe(true);
   });
 
-  test("return the changed list, with items at home and removed items apart", async () => {
+  test("return the changed list, with items at home and removed items in lists of their own", async () => {
     const { cook } = await shopper();
     const [ticked, kept, gone] = await allOf(cook);
     const answer = await sendAll(
@@ -85,7 +85,7 @@ describe("Changes of a grocery list", () => {
   });
 });
 
-test("A check mark from an old page covers the amount that the page showed", async () => {
+test("A check mark from an old page applies to the amount that the page showed", async () => {
   const { cook, mealIds } = await shopper();
   const old = await itemsOf(cook);
   const body = { mealIds: [...mealIds, ...mealIds], weekStartDate: WEEK };
@@ -135,11 +135,11 @@ test("Only the household sees which item does not fit, in JSON, in text and on e
   expect(forOthers).not.toMatch(/Dairy-Free|do(es)? not fit/);
 });
 
-describe("The addresses of a shared list that apps read", () => {
+describe("The addresses of a shared list for other apps", () => {
   const PATH = `/dashboard/groceries/share?weekStart=${WEEK}`;
   const tokenOf = (text: string) => /\/shared\/([\w-]+)/.exec(text)?.[1] ?? "";
 
-  test("are shown with the link, and return the items to buy to everyone who has them", async () => {
+  test("are shown with the link, and return the items to buy to everyone who has the address", async () => {
     const { cook } = await shopper();
     expect((await cook.get(PATH)).text).not.toContain("list.json");
     await press(app, cook, PATH, "Create link");
@@ -182,7 +182,7 @@ describe("The addresses of a shared list that apps read", () => {
     ["on", true],
     ["", false],
   ])(
-    "mark items that are not for everybody if the box is checked (%j), and never name a person",
+    "mark items that do not suit everyone if the box is checked (%j), and never name a person",
     async (tellsNeeds, isTold) => {
       const { cook } = await shopper();
       await cook.send("POST", "/api/preferences", { allergyPreferences: ["Dairy-Free"] });
@@ -217,7 +217,7 @@ describe("The addresses of a shared list that apps read", () => {
 });
 
 describe("The page of a list", () => {
-  test("adds an item by hand, sets one aside and brings it back, each with a toast", async () => {
+  test("can add an item, set one aside and restore it, each with a toast", async () => {
     const { cook } = await shopper();
     const path = `/dashboard/groceries?weekStart=${WEEK}`;
     const base = { weekStartDate: WEEK, was: "" };
@@ -255,7 +255,7 @@ describe("The page of a list", () => {
     );
   });
 
-  test("sets ten staples aside with one press and keeps the other check marks", async () => {
+  test("can set ten staples aside with one press, and keeps the other check marks", async () => {
     const { cook } = await shopper();
     const path = `/dashboard/groceries?weekStart=${WEEK}`;
     const ids = (await allOf(cook)).map(({ id }) => id);
@@ -273,7 +273,7 @@ describe("The page of a list", () => {
     ).toEqual([...ticked].sort());
   });
 
-  test("keeps a text that is too long, and shows the error at its field", async () => {
+  test("keeps an item that is too long in its field, and shows the error there", async () => {
     const { cook } = await shopper();
     const long = "x".repeat(201);
     const answer = await cook.post(`/dashboard/groceries?weekStart=${WEEK}`, {
@@ -288,7 +288,7 @@ describe("The page of a list", () => {
   });
 });
 
-test("the service worker is served from the root, so that it can answer for lists", async () => {
+test("the service worker is served from the root, so that it can answer requests for lists", async () => {
   const worker = await visitor(app).get("/sw.js");
   expect(worker.status).toBe(200);
   expect(worker.headers.get("content-type")).toMatch(/javascript/);
@@ -297,7 +297,7 @@ test("the service worker is served from the root, so that it can answer for list
 });
 
 describe("The pantry", () => {
-  test("is empty at first, and shows a toast for each change", async () => {
+  test("is empty at first, and each change shows a toast", async () => {
     const { cook } = await shopper();
     expect((await cook.get("/pantry")).text).toContain("Nothing here yet");
     const added = await press(app, cook, "/pantry", "Use soon", { text: "half a cabbage" });
@@ -328,7 +328,7 @@ describe("The pantry", () => {
     expect((await cook.send("DELETE", "/api/pantry/cabbage")).status).toBe(404);
   });
 
-  test("moves foods at home out of the list's count into a fold of their own", async () => {
+  test("moves foods at home to a separate section that the list does not count", async () => {
     const { cook } = await shopper();
     const [first] = await allOf(cook);
     await cook.send("POST", "/api/pantry", { text: first?.name ?? "" });
@@ -347,7 +347,7 @@ describe("The pantry", () => {
   });
 });
 
-describe("Stores", () => {
+describe("The stores of a household", () => {
   const PAGE = `/dashboard/groceries?weekStart=${WEEK}`;
   const addStore = async (cook: Client, name: string) =>
     store(await cook.send("POST", "/api/stores", { name }));
@@ -383,7 +383,7 @@ describe("Stores", () => {
     expect(stores(await cook.get("/api/stores"))).toEqual([]);
   });
 
-  test("have items and prices, which plain forms of an item set", async () => {
+  test("can be set for an item, with a price, with a plain form", async () => {
     const { cook } = await shopper();
     const [market, corner] = [await addStore(cook, "Market"), await addStore(cook, "Corner shop")];
     const [first, second] = await allOf(cook);
@@ -411,7 +411,7 @@ describe("Stores", () => {
     expect((await itemsOf(cook)).estimate).toBeNull();
   });
 
-  test("and prices can be read and changed with calls", async () => {
+  test("can be read and changed with calls, and so can prices", async () => {
     const { cook } = await shopper();
     const { id } = await addStore(cook, "Market");
     const aisles = ["Frozen", "Produce"];
@@ -463,7 +463,7 @@ describe("Stores", () => {
     expect((await put({ storeId: null, aisles: ["Sweets"] })).status).toBe(400);
   });
 
-  test("learn the order of aisles from check marks that are saved one by one", async () => {
+  test("learn the order of aisles from check marks that are saved one at a time", async () => {
     const { cook } = await shopper();
     const { id } = await addStore(cook, "Market");
     const path = `${PAGE}&store=${id}`;

@@ -75,7 +75,7 @@ afterEach(async () => {
 /** The imports of a household run one after the other. Each is given up after ten seconds. */
 const TOO_SLOW = 120_000;
 
-describe("A server that sends", () => {
+describe("An import from a server that sends", () => {
   const FAULTS: Fault[] = [
     "gzip bomb",
     "br bomb",
@@ -86,7 +86,7 @@ describe("A server that sends", () => {
     "redirect loop",
   ];
   test.each(everyNth(4, FAULTS))(
-    "%s is refused with a message while the app answers others",
+    "%s is refused with a message while other requests are answered",
     async (wrong) => {
       // The time that the stand-in needs to make it does not count as the app's.
       if (wrong.endsWith("bomb"))
@@ -98,7 +98,7 @@ describe("A server that sends", () => {
   );
 
   test(
-    "a drip, nothing, or half a header is given up in time and delays no other request",
+    "single bytes, nothing or half a header is aborted in time and delays no other request",
     async () => {
       const waiting = (["drip", "no answer", "half a header"] as const).map(web.at);
       for (const answer of await importing(...waiting)) {
@@ -111,7 +111,7 @@ describe("A server that sends", () => {
   );
 });
 
-describe("A page", () => {
+describe("An import of a page", () => {
   const deep = (count: number, tag: string) => `<${tag}>`.repeat(count);
   const attributes = (count: number) => [...Array(count).keys()].map((n) => ` a${n}="x"`).join("");
   const utf16 = (text: string) => Buffer.from(text, "utf16le");
@@ -188,7 +188,7 @@ describe("A page", () => {
   ];
 
   test.each(everyNth(8, PAGES))(
-    "is read or refused with a message while the app answers others: %s",
+    "succeeds or is refused with a message while other requests are answered: %s",
     async (what, make) => {
       const url = web.put(`/hostile/${encodeURIComponent(what)}`, make());
       for (const answer of await importing(url)) expectPlain(answer, [200, 422, 502]);
@@ -197,8 +197,8 @@ describe("A page", () => {
   );
 });
 
-describe("Many imports at once", () => {
-  test("run in turn or are refused as too many, while other users are served", async () => {
+describe("Many simultaneous imports", () => {
+  test("run one after another or are refused as too many, while other users are served", async () => {
     const slow = inJsonLd(
       JSON.stringify({
         "@type": "Recipe",
@@ -221,13 +221,13 @@ describe("Many imports at once", () => {
   });
 });
 
-describe("A pasted text", () => {
+describe("An import of a pasted text", () => {
   test.each<[string, () => string]>([
     ["two megabytes of open brackets", () => "[".repeat(2 * MIB - 10)],
     ["a byte more than two megabytes of less-than signs", () => "<".repeat(2 * MIB + 1)],
     ["JSON that costs its menders dear", () => `{"a":["${'`..."'.repeat(3_200)}`],
   ])(
-    "is read or refused with a message while the app answers others: %s",
+    "succeeds or is refused with a message while other requests are answered: %s",
     async (_, make) => {
       const pasted = make();
       const answer = await holdingNobodyUp(() =>
@@ -244,7 +244,7 @@ describe("A pasted text", () => {
   );
 });
 
-describe("A form", () => {
+describe("A hostile form", () => {
   const ENCODED = "application/x-www-form-urlencoded";
   const PARTS = "multipart/form-data; boundary=x";
   const part = (name: string, text: string) =>
@@ -253,7 +253,7 @@ describe("A form", () => {
     ["three million fields", ENCODED, () => "a&".repeat(3 * MIB)],
     ["parts without end", PARTS, () => part("a", "").repeat(100_000)],
   ])(
-    "of %s is answered while the app answers others",
+    "of %s is answered while other requests are answered",
     async (_, type, make) => {
       const body = make();
       const answer = await holdingNobodyUp(() =>
@@ -270,7 +270,7 @@ describe("A form", () => {
   );
 });
 
-describe("A hostile recipe within its limits", () => {
+describe("A hostile recipe within the limits", () => {
   const WORST = ["1 ", "½", "egg ", "<"];
   /** All of them if a limit is set (PULSE_LIMIT=200), because together they take long. One in `npm test`. */
   const FILLERS = process.env.PULSE_LIMIT
@@ -290,7 +290,7 @@ describe("A hostile recipe within its limits", () => {
       ]
     : everyNth(8, WORST);
   test.each(FILLERS)(
-    "of nothing but %j can be opened, scaled, checked and put on a list while the app answers others",
+    "of nothing but %j can be opened, scaled, checked and put on a list while other requests are answered",
     async (filler) => {
       const owner = await signUp(app);
       await owner.send("POST", "/api/preferences", {

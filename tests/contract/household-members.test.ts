@@ -116,7 +116,7 @@ const mailed = ({ email }: Client) =>
   postmark.taken.filter(({ To, Subject }) => To === email && Subject === REMOVED);
 
 describe("The removal of a member", () => {
-  test("shows the household which links are new and what ended, until each one dismisses it", async () => {
+  test("shows each member which links were renewed and what ended, until that member dismisses it", async () => {
     const { ann, ben, soup } = await household(app);
     const cleo = await signUp(app, "Cleo");
     await cleo.post(await invite(ann), {});
@@ -151,7 +151,7 @@ describe("The removal of a member", () => {
     expect(notice(await dora.get(HERE), "departures")).toBeNull();
   });
 
-  test("passes the webhooks to the owner if the owner chooses that", async () => {
+  test("moves the member's webhooks to the owner if the owner chooses that", async () => {
     const { ann, ben } = await household(app);
     const hook = await connect(ben);
     const removed = await remove(app, ann, { keepWebhooks: "yes" });
@@ -161,7 +161,7 @@ describe("The removal of a member", () => {
     expect(words(await ben.get("/account/webhooks"))).not.toContain("hooks.example.org");
   });
 
-  test("removes, notifies and mails once if the button is pressed twice", async () => {
+  test("happens once, with one notice and one mail, if the button is pressed twice", async () => {
     const { ann, ben } = await household(app);
     await proveAddress(app, ben);
     const path = await asked(ann);
@@ -176,7 +176,7 @@ describe("The removal of a member", () => {
 });
 
 describe("A removed member", () => {
-  test("sees a notice with names and recipes on the next page until they dismiss it", async () => {
+  test("sees a notice with names and recipes on the next page, until it is dismissed", async () => {
     const { ann, ben } = await household(app);
     await remove(app, ann);
     for (const path of ["/dashboard", "/favorites", "/account"]) {
@@ -204,7 +204,7 @@ describe("A removed member", () => {
     expect(notice(await quiet.ben.get("/dashboard"), "removal")).toContain("Ann removed you");
   });
 
-  test("keeps the recipes that they made or brought, and the household keeps all recipes", async () => {
+  test("keeps the recipes that they added or brought, and the household keeps all recipes", async () => {
     const { ann, ben, soup, pie } = await household(app);
     const file = new Uint8Array(await makeJpeg());
     expect((await sendPhoto(app, ben, soup.id, { file })).status).toBeLessThan(400);
@@ -226,7 +226,7 @@ describe("A removed member", () => {
     expect((await ann.get(photo)).status).toBe(200);
   });
 
-  test("cannot open the household with their token, session or calendar feed", async () => {
+  test("cannot open the household with an old token, session or calendar feed", async () => {
     const { ann, ben } = await household(app);
     await ben.post(FEED, { intent: "make", whose: "own" });
     const own = /\/calendar\/[\w.-]+\.ics/.exec((await ben.get(FEED)).text)?.[0] ?? "";
@@ -238,7 +238,7 @@ describe("A removed member", () => {
     expect(await titles(ben)).not.toContain("Ann's stew");
   });
 
-  test("who joins again brings no recipe twice, and both versions of a changed recipe", async () => {
+  test("who joins again does not duplicate recipes, and brings both versions of a changed recipe", async () => {
     const { ann, ben } = await household(app);
     await remove(app, ann);
     const [first] = meals(await ben.get("/api/meals/all")).filter(({ title }) =>
@@ -256,7 +256,7 @@ describe("A removed member", () => {
 });
 
 describe("Leaving a household", () => {
-  test("first shows what stays and what ends, and keeps the member's own recipes", async () => {
+  test("first shows what stays and what ends, and lets the member keep their own recipes", async () => {
     const { ann, ben, soup } = await household(app);
     await withLinks({ ann, soup });
     const hook = await connect(ben);
@@ -278,7 +278,7 @@ describe("Leaving a household", () => {
     expect(await makersOf(hook)).toEqual([]);
   });
 
-  test("does not let an owner return with an invitation of their own", async () => {
+  test("is final for an owner, who cannot return with an invitation of their own", async () => {
     const { ann, ben } = await household(app);
     const path = await invite(ann);
     await leave(app, ann);
@@ -289,7 +289,7 @@ describe("Leaving a household", () => {
     expect(await titles(ann)).toEqual(["Ann's stew"]);
   });
 
-  test("by deleting the account keeps the household, and its recipes lose their maker", async () => {
+  test("by deleting the account keeps the household, and its recipes no longer name their creator", async () => {
     const { ann, ben } = await household(app);
     await ann.post(FEED, { intent: "make", whose: "household" });
     const annId = await idOf(ann);

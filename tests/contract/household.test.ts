@@ -52,7 +52,7 @@ async function invite(owner: Client) {
 }
 
 describe("A household of two", () => {
-  test("starts with a link, and shares recipes, plan and credits", async () => {
+  test("starts with a link, and then shares recipes, plan and credits", async () => {
     const [ann, ben] = [await signUp(app, "Ann"), await signUp(app, "Ben")];
     await ben.send("POST", "/api/recipes/create", { title: "Ben's soup", ingredients: ["1 leek"] });
     const path = await invite(ann);
@@ -84,7 +84,7 @@ describe("A household of two", () => {
     expect(account(await ben.get("/api/auth/user")).mealCredits).toBe(0);
   });
 
-  test("shows its name to a visitor with the link, and nothing for a guessed link", async () => {
+  test("shows its name to a visitor with the link, and shows nothing for a guessed link", async () => {
     const path = await invite(await signUp(app, "Ann"));
     const page = await visitor(app).get(path);
     expect(page.status).toBe(200);
@@ -102,7 +102,7 @@ describe("An invitation by mail", () => {
     press(app, owner, HERE, "Send invitation", { email });
   const mailed = (email: string) => postmark.taken.filter(({ To }) => To === email);
 
-  test("arrives, is also shown as a link, and lets its reader join", async () => {
+  test("is delivered, is also shown as a link, and lets the recipient join", async () => {
     const ann = await signUp(app, "Ann");
     const answer = await send(ann, "ben@example.org");
     expect([answer.status, answer.headers.get("location")]).toEqual([303, `${HERE}#invites`]);
@@ -126,7 +126,7 @@ describe("An invitation by mail", () => {
     expect((await mailsTo(app, "ben@example.org"))[0]?.text).not.toContain("/join/");
   });
 
-  test("is limited to ten an hour, and to three to one address", async () => {
+  test("is limited to ten an hour in total, and to three an hour to one address", async () => {
     const ann = await signUp(app, "Ann");
     const to = (n: number) => `guest${n}@example.org`;
     for (let n = 1; n <= 10; n++) expect((await send(ann, to(n))).status).toBe(303);
@@ -144,7 +144,7 @@ describe("An invitation by mail", () => {
     expect(statuses).toEqual([303, 303, 429]);
   });
 
-  test("is not offered on a server without mail, where the page says to pass the link on", async () => {
+  test("is not offered on a server without mail, where the page asks the user to pass on the link", async () => {
     const admin = await signIn(closed, "admin@localhost", ADMIN_PASSWORD);
     const page = await admin.get(HERE);
     expect(words(page)).toContain(
@@ -208,8 +208,8 @@ describe("On a server with closed sign-up", () => {
   });
 });
 
-describe("The data of a user", () => {
-  test("is exported as one file and deleted with the account, whose session then ends", async () => {
+describe("The account of a user", () => {
+  test("can be exported as one file, and deleting it ends the session", async () => {
     const me = await signUp(app, "Maya");
     await me.send("POST", "/api/meals/suggestions", { count: 1 });
     const file = await me.get("/account/export.json");
@@ -237,7 +237,7 @@ describe("The data of a user", () => {
     expect(back.status).toBe(400);
   });
 
-  test("lists the signed-in browsers and signs them out", async () => {
+  test("lists the signed-in browsers and can sign them out", async () => {
     const me = await signUp(app);
     const phone = await signIn(app, me.email, "a good password");
     const page = await me.get("/account/security");

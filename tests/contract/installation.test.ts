@@ -97,8 +97,8 @@ function linkPackages() {
   }
 }
 
-describe("docs/install/node.md", () => {
-  test("each command for the terminal works and prints what the page shows", async () => {
+describe("In docs/install/node.md,", () => {
+  test("each terminal command works and prints what the page shows", async () => {
     const page = "docs/install/node.md";
     const [version] = blocksOf(page, "Before you start");
     expect(run(version?.command ?? "", folder)).toMatch(/^v\d+\./);
@@ -131,7 +131,7 @@ describe("docs/install/node.md", () => {
     await stop(server);
   });
 
-  test("each command for systemd works here, or is listed as needing root, systemd or a network", async () => {
+  test("each systemd command works here, or is listed as requiring root, systemd or a network", async () => {
     const blocks = blocksOf("docs/install/node.md", "Run it as a systemd service");
     const settings = join(folder, "weeknight.env");
     const data = join(folder, "service-data");
@@ -173,8 +173,8 @@ function startOf(unit: string) {
 
 const has = (command: string) => spawnSync("which", [command]).status === 0;
 
-describe("The files in deploy/", () => {
-  test.runIf(has("caddy"))("Caddy accepts its files", () => {
+describe("The configuration files in deploy/", () => {
+  test.runIf(has("caddy"))("for Caddy are accepted by Caddy", () => {
     for (const name of ["Caddyfile", "Caddyfile.several"]) {
       const env = { ...process.env, DOMAIN: "meals.example.org", UPSTREAM: "127.0.0.1:3000" };
       const args = ["validate", "--adapter", "caddyfile", "--config", `deploy/${name}`];
@@ -183,7 +183,7 @@ describe("The files in deploy/", () => {
     }
   });
 
-  test.runIf(has("nginx"))("nginx accepts its locations", () => {
+  test.runIf(has("nginx"))("for nginx are accepted by nginx", () => {
     const config = join(folder, "nginx.conf");
     const included = resolve("deploy/nginx.conf");
     writeFileSync(

@@ -138,7 +138,7 @@ describe("The pseudo-language", () => {
     ["a visitor", async () => visitor(app)],
     ["a household", async () => ann],
     ["the administrator", () => signIn(app, "admin@localhost", ADMIN_PASSWORD)],
-  ])("is on every page of %s, without an English text", async (_, open) => {
+  ])("covers every page of %s, without any English text", async (_, open) => {
     const { reader, texts } = reading(await open(), "en-XA");
     await crawl(app, reader, paths, OF_A_SHAPE);
     expect(texts.size).toBeGreaterThan(100);
@@ -150,7 +150,7 @@ describe("German", () => {
   const GERMAN = { "accept-language": "de-AT,de;q=0.9,en;q=0.5" };
   const langOf = (answer: Answer) => byTag(page(answer), "html").map((it) => attribute(it, "lang"));
 
-  test("is the language of a browser that asks for it, and not of the API", async () => {
+  test("is used for a browser that prefers it, but not for the API", async () => {
     const guest = visitor(app);
     const shown = await guest.get("/auth", GERMAN);
     expect(langOf(shown)).toEqual(["de"]);
@@ -160,7 +160,7 @@ describe("German", () => {
     expect(langOf(await guest.get("/auth"))).toEqual(["en"]);
   });
 
-  test("shows the errors of a form, and keeps its input", async () => {
+  test("is used for the errors of a form, which keeps its input", async () => {
     const guest = withHeaders(visitor(app), GERMAN);
     const typed = { firstName: "Jörg", email: "nobody@example.org", password: "short" };
     const shown = await press(app, guest, "/auth", "Konto erstellen", typed);
@@ -170,7 +170,7 @@ describe("German", () => {
     expect(words(shown)).not.toMatch(/Please|at least/i);
   });
 
-  test("explains why a form of another site is refused", async () => {
+  test("is used to explain why a form of another site is refused", async () => {
     const answer = await visitor(app).post(
       "/auth",
       {},
@@ -182,7 +182,7 @@ describe("German", () => {
   });
 
   test.each(["/terms", "/privacy", "/docs/api"])(
-    "is not the language of the content of %s, which is marked as English",
+    "is not used for the content of %s, which is marked as English",
     async (path) => {
       const answer = await visitor(app).get(path, GERMAN);
       expect(langOf(answer)).toEqual(["de"]);
@@ -191,14 +191,14 @@ describe("German", () => {
     },
   );
 
-  test("is kept by an account that signed up in it", async () => {
+  test("stays the language of an account that was created in it", async () => {
     const guest = visitor(app);
     const typed = { firstName: "Jo", email: "jo@example.org", password: PASSWORD };
     await press(app, withHeaders(guest, GERMAN), "/auth", "Konto erstellen", typed);
     expect(langOf(await guest.get("/dashboard"))).toEqual(["de"]);
   });
 
-  test("is chosen in the account, for every browser and for mails", async () => {
+  test("can be chosen in the account, and is then used in every browser and for mails", async () => {
     const cook = await signUp(app, "Jörg");
     const save = (language: string) =>
       cook.post("/account", { intent: "you", firstName: "Jörg", units: "metric", language });

@@ -23,7 +23,7 @@ describe("Terms and Privacy", () => {
     expect(privacy).toContain("Weeknight is operated in the United States, and");
   });
 
-  test("have the operator's date and country from the settings", async () => {
+  test("show the operator's date and country if they are set", async () => {
     const other = await startApp({ LEGAL_DATE: "2026-11-02", LEGAL_COUNTRY: "Portugal" });
     try {
       const [terms, privacy] = await legal(other);

@@ -57,8 +57,8 @@ async function sendFile({ cookie }: Client) {
   return fetch(`${app.url}/custom-recipes/file`, sent);
 }
 
-describe("A program", () => {
-  test("can make 300 calls a minute with its token, which do not count for its user or other tokens", async () => {
+describe("A program with a token", () => {
+  test("can make 300 calls a minute, which do not count for the user or for other tokens", async () => {
     const cook = await signUp(app);
     const tokenFor = async (name: string) => {
       const fields = { intent: "add", name, scope: ["read"], lifetime: "90" };
@@ -88,7 +88,7 @@ describe("A program", () => {
 });
 
 describe("Imports", () => {
-  test("are limited to ten in ten minutes, of pages, texts and files together", async () => {
+  test("are limited to ten in ten minutes, counting pages, texts and files together", async () => {
     const cook = await signUp(app);
     const url = "http://192.168.1.20/cake";
     for (let n = 0; n < 3; n++) {
@@ -124,7 +124,7 @@ describe("Imports", () => {
 });
 
 describe("Requests for meals", () => {
-  test("are limited to ten a minute of all kinds, and the eleventh costs nothing", async () => {
+  test("are limited to ten a minute, counting all kinds together, and the eleventh costs nothing", async () => {
     const cook = await signUp(app);
     const find = (recipeQuery: string, key = recipeQuery) =>
       cook.send("POST", "/api/meals/search-specific", { recipeQuery }, { "idempotency-key": key });
@@ -146,7 +146,7 @@ describe("Requests for meals", () => {
 });
 
 describe("Searches", () => {
-  test("are limited to sixty a minute, over pages and calls together, and the form keeps its input", async () => {
+  test("are limited to sixty a minute, counting pages and calls together, and the form keeps its input", async () => {
     const cook = await signUp(app);
     const get = (path: string) => cook.get(`${path}=xylophone&near=1`);
     for (let n = 0; n < 30; n++) {
@@ -166,7 +166,7 @@ describe("Searches", () => {
   });
 });
 
-test("All programs of a user together can make 900 calls a minute, which do not count for the user", async () => {
+test("all programs of a user together can make 900 calls a minute, which do not count for the user", async () => {
   const cook = await signUp(app);
   const statuses: number[] = [];
   // On a slow machine some calls would be in the next minute, so they are not made.
@@ -190,11 +190,11 @@ describe("A request that is too large", () => {
     ["an address of 20 KB", 431, `/?q=${"a".repeat(20_000)}`, {}],
     ["cookies of 20 KB", 431, "/dashboard", { cookie: `a=${"a".repeat(20_000)}` }],
     ["an address of 15 KB", 404, `/${"a".repeat(15_000)}`, {}],
-  ])("with %s is a %d", async (_, status, path, headers) => {
+  ])("with %s gets %d", async (_, status, path, headers) => {
     expect((await raw(app, { path, headers })).status).toBe(status);
   });
 
-  test("with a body of 300 KB is a 413, for a page and a call", async () => {
+  test("with a body of 300 KB gets 413, for a page and for a call", async () => {
     const cook = await signUp(app);
     const large = { title: "a".repeat(300_000), ingredients: ["1 leek"] };
     for (const answer of [
@@ -206,7 +206,7 @@ describe("A request that is too large", () => {
     }
   });
 
-  test("with thousands of form fields is a 400, for each type of form", async () => {
+  test("with thousands of form fields gets 400, for each type of form", async () => {
     const origin = app.url;
     const type = "application/x-www-form-urlencoded";
     const encoded = await raw(app, {
@@ -229,7 +229,7 @@ describe("A request that is too large", () => {
 
 describe("A slow client", () => {
   test.each(["nothing", "headers", "a body", "a body in chunks"])(
-    "that sends %s bit by bit is disconnected after half a minute",
+    "that sends %s very slowly is disconnected after half a minute",
     async (what) => {
       const seconds = await slow.get(what);
       expect(seconds).toBeGreaterThan(14);

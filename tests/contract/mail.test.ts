@@ -41,7 +41,7 @@ const signUpMs = () =>
 const soon = <T>(read: () => T) => expect.poll(read, { interval: 50 });
 
 describe("A new user", () => {
-  test("gets a mail to confirm the address and then a welcome, with links to the public address", async () => {
+  test("gets a mail to confirm the address and then a welcome mail, with links to the public address", async () => {
     postmark.behave("ok");
     const cook = await newCook("ann@example.org");
     await soon(() => mailed("ann@example.org").length).toBe(1);
@@ -71,7 +71,7 @@ describe("A new user", () => {
   });
 
   test.each(["hangs", "500", "429", "401", "nonsense"] as const)(
-    "does not wait for a mail service that answers with %s, and gets the mail once it is back",
+    "does not wait for a mail service that fails (%s), and gets the mail once the service works",
     async (behavior) => {
       const email = `cook-${behavior}@example.org`;
       postmark.behave(behavior);
@@ -92,7 +92,7 @@ describe("A new user", () => {
     },
   );
 
-  test("with an address that rejects mail still has an account", async () => {
+  test("whose address rejects mail still has an account", async () => {
     postmark.behave("ok");
     const client = await newCook(INACTIVE);
     await soon(async () => (await mailsTo(app, INACTIVE))[0]?.status).toBe("failed");
@@ -100,7 +100,7 @@ describe("A new user", () => {
   });
 });
 
-test("mails that wait when the server stops are sent once after the next start", async () => {
+test("mails that are queued when the server stops are sent once after the next start", async () => {
   postmark.behave("500");
   await newCook("patient@example.org");
   await soon(async () => (await mailsTo(app, "patient@example.org"))[0]?.attempts).toBe(1);
@@ -120,7 +120,7 @@ test("mails that wait when the server stops are sent once after the next start",
   }
 });
 
-test("a mail also arrives by SMTP", async () => {
+test("a mail can also be sent by SMTP", async () => {
   const smtp = await startSmtpStandIn();
   const other = await startApp({ SMTP_URL: smtp.url, MAIL_FROM: "Kitchen <kitchen@example.org>" });
   try {

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe("Messages", () => {
-  test("are listed, read and answered once, by mail to the sender", async () => {
+describe("Contact messages", () => {
+  test("can be listed, read and answered once, by mail to the sender", async () => {
     const email = "asker@example.org";
     const message = { name: "Ann", email, subject: "Soup <i>", message: "Is there\nsoup?" };
     await visitor(app).send("POST", "/api/contact", message);

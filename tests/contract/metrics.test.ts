@@ -69,7 +69,7 @@ describe("An operator with Prometheus", () => {
     expect((await fetch(`http://${own}/metrics`, { method: "POST" })).status).toBe(404);
   });
 
-  test("sees requests by route instead of address, and by method and class of status", async () => {
+  test("sees requests by route instead of by address, and by method and status class", async () => {
     await visitor(app).get("/shared/a-secret-link");
     await visitor(app).get("/somewhere-that-is-not");
     await visitor(app).get("/icon.svg");
@@ -109,7 +109,7 @@ describe("An operator with Prometheus", () => {
     }
   });
 
-  test("sees the connections to PostgreSQL if there are any", async () => {
+  test("sees the connections to PostgreSQL, if the server uses it", async () => {
     const text = await scrape();
     const busy = valueOf(text, 'weeknight_database_pool_connections{state="busy"}');
     const waiting = valueOf(text, 'weeknight_database_pool_connections{state="waiting"}');
@@ -117,7 +117,7 @@ describe("An operator with Prometheus", () => {
     if (onPostgres) expect(busy).toBeGreaterThanOrEqual(0);
   });
 
-  test("has a dashboard and alerts with existing metrics, which include all of Weeknight's own", async () => {
+  test("has a dashboard and alerts that use only existing metrics and include all of Weeknight's metrics", async () => {
     const text = await scrape();
     const served = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = "", type]) =>
       type === "histogram" ? ["_bucket", "_sum", "_count"].map((end) => name + end) : [name],
@@ -140,7 +140,7 @@ describe("An operator with Prometheus", () => {
   });
 });
 
-test("Without token and address, /metrics does not exist", async () => {
+test("without a token and a separate address, /metrics does not exist", async () => {
   const app = await startApp();
   try {
     for (const headers of [{}, bearer]) {

@@ -165,8 +165,8 @@ describe("If the model fails, the page", () => {
   });
 });
 
-describe("The recipe book instead of the model", () => {
-  test("fills in five marked meals for free, once", async () => {
+describe("Generating from the recipe book instead of the model", () => {
+  test("adds five marked meals for free, once", async () => {
     const cook = await signUp(app);
     standIn.behave("500");
     const failed = await press(app, cook, "/dashboard", GENERATE);
@@ -202,7 +202,7 @@ describe("The recipe book instead of the model", () => {
   const fillIn = (cook: Client, fields: Record<string, string> = {}) =>
     cook.post(FROM_BOOK, { intent: "generate", ...fields });
 
-  test("refuses visitors, other sites, and plans without new meals", async () => {
+  test("is refused for visitors, other sites, and plans without new meals", async () => {
     const cook = await signUp(app);
     standIn.behave("401");
     const { fields } = form(await press(app, cook, "/dashboard", GENERATE), FILL_IN);
@@ -266,7 +266,7 @@ describe("Test model on /admin/system", () => {
     return { shown, text: words(shown), toast: toast(shown) };
   };
 
-  test("shows that the model works, its speed and format, and a sample", async () => {
+  test("shows that the model works, with its speed, its format and a sample", async () => {
     const { text, toast } = await pressTest();
     expect(toast).toMatchObject({ role: "status", title: "The model works" });
     expect(text).toContain("It returns recipes.");
@@ -312,7 +312,7 @@ describe("The page of a recipe", () => {
       .map(textOf)
       .join(" ");
 
-  test("shows the checked needs, and never calls the recipe safe", async () => {
+  test("shows which restrictions were checked, and never calls the recipe safe", async () => {
     const cook = await withChoices({
       allergyPreferences: ["Nut-Free", "Dairy-Free"],
       proteinPreferences: ["Vegetarian"],
@@ -327,7 +327,7 @@ describe("The page of a recipe", () => {
     );
   });
 
-  test("marks the line that could not be checked", async () => {
+  test("marks an ingredient line that could not be checked", async () => {
     const cook = await withChoices(GLUTEN_FREE);
     const { path } = await one(cook, "unknown food");
     const shown = await cook.get(path);
@@ -337,7 +337,7 @@ describe("The page of a recipe", () => {
     expect(words(shown)).not.toMatch(/\bsafe|Not Gluten|does not fit what/i);
   });
 
-  test("warns, also at the line, if the restriction is newer than the meal", async () => {
+  test("warns, also at the line, if the restriction was added after the meal", async () => {
     const cook = await withChoices({ proteinPreferences: ["Chicken"] });
     const { meal, path } = await one(cook, "peanuts");
     expect(warning(await cook.get(path))).toBe("");
@@ -355,7 +355,7 @@ describe("The page of a recipe", () => {
   });
 });
 
-describe("Arriving meals", () => {
+describe("Meals that are being generated", () => {
   const arriving = (requestId: string) =>
     `/dashboard/meals/arriving?requestId=${encodeURIComponent(requestId)}`;
 
@@ -399,7 +399,7 @@ describe("Arriving meals", () => {
     expect(what()).toBe(true);
   };
 
-  test("appear one by one, each stored and paid for, before all are ready", async () => {
+  test("appear one at a time, each stored and charged, before all are ready", async () => {
     const cook = await signUp(app);
     const { requestId, answer, state } = await begin(cook);
     const { lines, ended } = watch(cook, requestId);
@@ -426,7 +426,7 @@ describe("Arriving meals", () => {
     expect(late.lines.map((line) => cardLine(line).id)).toEqual(ids);
   });
 
-  test("appear only after the guard has accepted them", async () => {
+  test("appear only after they passed the diet check", async () => {
     const cook = await withChoices({ allergyPreferences: ["Nut-Free"] });
     standIn.next(["one peanuts", { mealDelayMs: 100 }]);
     const { requestId, answer } = await begin(cook);

@@ -44,14 +44,11 @@ async function start(settings: Record<string, string> = {}): Promise<App> {
 const ownSecret = () => readFileSync(join(dataDir, "session-secret"), "utf8").trim();
 
 describe("npm run move-database", () => {
-  it.each([[["--to"]], [["--form", "sqlite"]]])(
-    "prints its usage if it is called with %j",
-    (args) => {
-      const { status, said } = move(args);
-      expect(said).toMatch(/^weeknight: node scripts\/move-database\.mjs --to postgres:.*\n$/);
-      expect(status).toBe(1);
-    },
-  );
+  it.each([[["--to"]], [["--form", "sqlite"]]])("prints its usage for the arguments %j", (args) => {
+    const { status, said } = move(args);
+    expect(said).toMatch(/^weeknight: node scripts\/move-database\.mjs --to postgres:.*\n$/);
+    expect(status).toBe(1);
+  });
 
   it("requires the database's address for a move back to SQLite", () => {
     const { status, said } = move(["--to", "sqlite"]);
@@ -64,7 +61,7 @@ describe("npm run move-database", () => {
   it.each([
     ["without a server", "postgres://cook:sesame@127.0.0.1:9/weeknight", /ECONNREFUSED/],
     ["that is not a URL", "postgres://cook:sesame@127.0.0.1:one/weeknight", /URL/],
-  ])("ends with one line for an address %s, without its password", async (_, url, why) => {
+  ])("ends with one line for an address %s, without printing its password", async (_, url, why) => {
     await (await openDatabase(join(dataDir, DATABASE))).destroy();
     const { status, said } = move(["--to", url]);
     const [last = "", ...others] = said.split("\n").reverse().filter(Boolean);
@@ -77,7 +74,7 @@ describe("npm run move-database", () => {
 });
 
 describe.runIf(onPostgres)("An installation that was moved by npm run move-database", () => {
-  it("keeps users signed in after the move there and back, and prints no secret", async () => {
+  it("keeps users signed in after a move to PostgreSQL and back, and prints no secret", async () => {
     const name = `test_${newId()}`;
     const url = await addDatabase(name, "template1");
     const withPassword = url.replace("weeknight@", "weeknight:sesame@");

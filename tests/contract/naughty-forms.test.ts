@@ -94,7 +94,7 @@ const STEP = THOROUGH ? 1 : 20;
 let turn = 0;
 
 test.each([...NAUGHTY, ...UNPRINTABLE])(
-  "text in every field of every form is shown as text or refused: %s",
+  "hostile text in every field of every form is shown as text or refused: %s",
   async (_, text) => {
     const start = turn++ % STEP;
     const some = [...forms].filter((_, index) => index % STEP === start);
@@ -111,7 +111,7 @@ test.each([...NAUGHTY, ...UNPRINTABLE])(
   },
 );
 
-describe("A recipe of hostile text", () => {
+describe("A recipe with hostile text", () => {
   test.each(everyNth(4, [...NAUGHTY, ...UNPRINTABLE]))(
     "is shown as text everywhere: %s",
     async (_, text) => {
@@ -162,7 +162,7 @@ describe("A recipe of hostile text", () => {
   );
 });
 
-test("mails show hostile text as text, too", async () => {
+test("mails show hostile text as text", async () => {
   const message = NAUGHTY.map(([, text]) => text).join("\n");
   const sent = await visitor(app).send("POST", "/api/contact", {
     name: '"><script>alert(1)</script>',

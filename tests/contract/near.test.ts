@@ -20,7 +20,7 @@ const creditsOf = async (cook: Client) => account(await cook.get("/api/auth/user
 const hasMeals = async (cook: Client) => meals(await cook.get("/api/meals/all")).length;
 const TAKE = /^Take this one – 1 credit: /;
 
-describe("A call for one recipe", () => {
+describe("A call that searches for a recipe", () => {
   test("returns a match, or 404 without a charge", async () => {
     const cook = await signUp(app);
     const ask = (recipeQuery: string) =>
@@ -32,7 +32,7 @@ describe("A call for one recipe", () => {
     expect(await creditsOf(cook)).toBe(19);
   });
 
-  test("near lists up to three with their prices, free", async () => {
+  test("to /near returns up to three near matches with their prices, for free", async () => {
     const cook = await signUp(app);
     const list = await near(cook);
     expect(list.length).toBeGreaterThan(0);
@@ -43,19 +43,22 @@ describe("A call for one recipe", () => {
     expect(await hasMeals(cook)).toBe(0);
   });
 
-  test.each(["", "?q=", "?q=%20", `?q=${"x".repeat(501)}`])("near refuses %j", async (query) => {
-    const cook = await signUp(app);
-    const answer = await cook.get(`/api/meals/near${query}`);
-    expect(answer.status).toBe(400);
-    expect(refusal(answer).errors).toHaveProperty("q");
-  });
+  test.each(["", "?q=", "?q=%20", `?q=${"x".repeat(501)}`])(
+    "to /near is refused for %j",
+    async (query) => {
+      const cook = await signUp(app);
+      const answer = await cook.get(`/api/meals/near${query}`);
+      expect(answer.status).toBe(400);
+      expect(refusal(answer).errors).toHaveProperty("q");
+    },
+  );
 });
 
 describe("Find Recipe without a match", () => {
   const ask = (cook: Client, recipeQuery = REQUEST) =>
     press(app, cook, "/dashboard", "Find Recipe", { recipeQuery });
 
-  test("leads to near matches with their prices, at an address of their own", async () => {
+  test("leads to a page of near matches with their prices", async () => {
     const cook = await signUp(app);
     const answer = await ask(cook);
     expect(answer.status).toBe(303);
@@ -77,7 +80,7 @@ describe("Find Recipe without a match", () => {
     expect(await hasMeals(cook)).toBe(0);
   });
 
-  test("stores and charges the chosen one once, and shows it as found", async () => {
+  test("stores and charges the chosen recipe once, and shows it as the found recipe", async () => {
     const cook = await signUp(app);
     const shown = await follow(cook, await ask(cook));
     const { action, fields } = form(shown, TAKE);
@@ -102,7 +105,7 @@ describe("Find Recipe without a match", () => {
     );
   });
 
-  test("does not show an older found recipe under the new request", async () => {
+  test("does not show a recipe that was found earlier under the new request", async () => {
     const cook = await signUp(app);
     const find = () =>
       cook.send("POST", "/api/meals/search-specific", { recipeQuery: "butter chicken" });
@@ -117,7 +120,7 @@ describe("Find Recipe without a match", () => {
     expect(headings(await cook.get("/dashboard"))).not.toContain("Your Custom Recipe Request");
   });
 
-  test("applies the restrictions, also to a choice by id", async () => {
+  test("applies the restrictions, even if a recipe is chosen by its id", async () => {
     const cook = await signUp(app);
     const [first] = await near(cook, "roast chicken");
     await cook.send("POST", "/api/preferences", { allergyPreferences: ["Vegan"] });
@@ -138,7 +141,7 @@ describe("Find Recipe without a match", () => {
     expect(await hasMeals(cook)).toBe(0);
   });
 
-  test("without credits shows the results, and the buttons explain why they are disabled", async () => {
+  test("without credits shows the results, and the disabled buttons explain why", async () => {
     const cook = await signUp(app);
     await setCredits(app, cook, 0);
     const shown = await cook.get("/dashboard?find=cherry+soup&near=1");

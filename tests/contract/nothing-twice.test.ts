@@ -61,8 +61,8 @@ const MEXICAN_TOFU = {
   cuisinePreferences: ["Mexican"],
 };
 
-describe("Main Dishes with Tofu and Mexican, generated four times", () => {
-  test("are five paid meals, then the same ones for free, and the page explains why", async () => {
+describe("Main Dishes with Tofu and Mexican, generated four times,", () => {
+  test("are five charged meals at first, and then the same meals for free with the reason", async () => {
     const cook = await withChoices(MEXICAN_TOFU);
     const first = await generate(cook);
     expect(toast(first)?.title).toBe("5 new meals");
@@ -90,7 +90,7 @@ describe("Main Dishes with Tofu and Mexican, generated four times", () => {
     ]);
   });
 
-  test("lead with one link and one button to meals that fit without Mexican", async () => {
+  test("lead with a link and a button to meals that fit if Mexican is left out", async () => {
     const cook = await withChoices(MEXICAN_TOFU);
     await generate(cook);
     const answered = await generate(cook);
@@ -118,7 +118,7 @@ describe("Main Dishes with Tofu and Mexican, generated four times", () => {
     expect(await expectNoneTwice(cook)).toHaveLength(10);
   });
 
-  test("return an empty list to a program, the same for the same key", async () => {
+  test("end in an empty list for a program, and the same key returns the same result", async () => {
     const cook = await withChoices(MEXICAN_TOFU);
     const ask = (key: string, count = 4) =>
       cook.send("POST", "/api/meals/suggestions", { count }, { "idempotency-key": key });
@@ -136,7 +136,7 @@ describe("Main Dishes with Tofu and Mexican, generated four times", () => {
 });
 
 describe("A suggested meal that is searched by its name", () => {
-  test("is shown once, as the found recipe, and among the suggestions again after another search", async () => {
+  test("is shown once, as the found recipe, and after another search among the suggestions again", async () => {
     const cook = await withChoices(MEXICAN_TOFU);
     await generate(cook);
     const [wanted] = await storedMealsOf(app, cook);
@@ -155,8 +155,8 @@ describe("A suggested meal that is searched by its name", () => {
   });
 });
 
-describe("Leaving choices out", () => {
-  test("with a form never leaves out a restriction", async () => {
+describe("A form that leaves choices out", () => {
+  test("never leaves out a restriction", async () => {
     const cook = await withChoices({ ...MEXICAN_TOFU, allergyPreferences: ["Nut-Free"] });
     const sent = await cook.post("/dashboard/meals", {
       intent: "generate",

@@ -28,7 +28,7 @@ const turnOn = (client: Client, { subscription: { endpoint, ...keys } }: Subscri
     subscription: JSON.stringify({ endpoint, expirationTime: null, keys }),
   });
 
-test("a phone is notified once at six of tonight's prep task, and not after it is removed", async () => {
+test("a phone is notified once, at six, of tonight's prep task, and not after the phone is removed", async () => {
   const ann = await signUp(app, "Ann");
   const chili = meal(
     await ann.send("POST", "/api/recipes/create", {
@@ -61,7 +61,7 @@ test("a phone is notified once at six of tonight's prep task, and not after it i
   expect(service.received).toHaveLength(1);
 });
 
-test("an address that is not a push service is refused with an error at the form", async () => {
+test("an address that is not a push service is refused with an error in the form", async () => {
   const ann = await signUp(app, "Ann");
   const { subscription } = service.subscribe();
   const wrong = [
