@@ -398,7 +398,7 @@ describe("A session", () => {
     ["lasts while I come back within 14 days", { old: 20, idle: 13.9 }, 200],
     ["ends after 14 days without a visit", { old: 20, idle: 14.1 }, 401],
     ["lasts 30 days", { old: 29.9, idle: 0 }, 200],
-    ["ends after 30 days, however often I came", { old: 30.1, idle: 0 }, 401],
+    ["ends after 30 days, however often the user visits", { old: 30.1, idle: 0 }, 401],
   ])("%s", async (_what, days, status) => {
     const me = await signUp(app);
     await ageSessions(app, me, days);

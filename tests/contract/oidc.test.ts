@@ -44,7 +44,7 @@ const buttonsOf = (answer: Parameters<typeof page>[0]) =>
   byTag(page(answer), "a").filter((link) => textOf(link).startsWith("Continue with"));
 
 describe("Continue with Authelia", () => {
-  test("leads from the sign-in page's button to an account and to the page that required the sign-in", async () => {
+  test("leads from the sign-in page to an account and to the page that required the sign-in", async () => {
     const me = visitor(app);
     const [button, ...others] = buttonsOf(await me.get("/auth?redirectTo=%2Ffavorites"));
     if (!button) throw new Error("no button");
@@ -70,7 +70,7 @@ describe("Continue with Authelia", () => {
     );
   });
 
-  test("opens no account with an unconfirmed address and explains why", async () => {
+  test("does not open an existing account whose address is unconfirmed, and explains why", async () => {
     const cook = await signUp(app);
     authelia.user = { ...BEN, email: cook.email };
     const owner = visitor(app);
@@ -83,7 +83,7 @@ describe("Continue with Authelia", () => {
     expect((await visitor(app).post("/auth", password)).status).toBe(303);
   });
 
-  test("opens no account for another identity with an address that is already linked", async () => {
+  test("does not open an account for a second identity with an address that is already linked", async () => {
     await continueBy(app, visitor(app), WAY);
     authelia.user = { ...ANN, sub: "another-ann" };
     const other = visitor(app);
@@ -109,7 +109,7 @@ describe("Continue with Authelia", () => {
     ['email_verified "TRUE"', UNVERIFIED],
     ["email_verified 1", UNVERIFIED],
   ])(
-    "creates no account and no session with this fault of Authelia: %s",
+    "creates neither an account nor a session if Authelia has this fault: %s",
     async (wrong, sentence) => {
       authelia.user = stranger();
       authelia.misbehave(wrong);
@@ -122,7 +122,7 @@ describe("Continue with Authelia", () => {
     },
   );
 
-  test("logs which claim was missing or not verified, without the address", async () => {
+  test("logs which claim was missing or not verified, without logging the address", async () => {
     authelia.user = stranger();
     for (const [wrong, reason] of [
       ["no e-mail", "did not send an email address"],
@@ -138,7 +138,7 @@ describe("Continue with Authelia", () => {
   });
 
   test.each<OidcFault>(["no e-mail", "e-mail not verified"])(
-    "opens a linked account even with this fault of the issuer: %s",
+    "opens a linked account even if the issuer has this fault: %s",
     async (wrong) => {
       authelia.user = stranger();
       const [first, again] = [visitor(app), visitor(app)];
@@ -150,7 +150,7 @@ describe("Continue with Authelia", () => {
     },
   );
 
-  test("keeps the account of a person whose address changes to another account's", async () => {
+  test("keeps the user's account if their address changes to that of another account", async () => {
     authelia.user = stranger();
     const [first, mine] = [authelia.user, visitor(app)];
     await continueBy(app, mine, WAY);
@@ -162,7 +162,7 @@ describe("Continue with Authelia", () => {
     expect((await again.get("/api/auth/user")).body).toMatchObject({ email: first.email });
   });
 
-  test("gives a verified address to one account, so an unconfirmed sign-up can no longer take it", async () => {
+  test("gives a verified address to one account, so that an unconfirmed sign-up can no longer use it", async () => {
     const cook = await signUp(app);
     authelia.user = { ...stranger(), email: cook.email };
     const owner = visitor(app);
@@ -175,7 +175,7 @@ describe("Continue with Authelia", () => {
     );
   });
 
-  test("accepts no response that this browser did not request", async () => {
+  test("does not accept a response that this browser did not request", async () => {
     const begin = await visitor(app).get(WAY);
     const back = await fetch(begin.headers.get("location") ?? "", { redirect: "manual" });
     const { pathname, search } = new URL(back.headers.get("location") ?? "", app.url);
@@ -188,7 +188,7 @@ describe("Continue with Authelia", () => {
     }
   });
 
-  test("accepts no response twice, not even with the cookie of the attempt", async () => {
+  test("does not accept a response twice, even with the cookie of the attempt", async () => {
     const me = visitor(app);
     const begin = await me.get(WAY);
     const cookie = me.cookie();
@@ -219,7 +219,7 @@ describe("Sign-ins in several tabs", () => {
   const attemptsOf = (me: Client) => me.cookie().match(/weeknight_oidc/g)?.length ?? 0;
 
   test.each(["first", "last"])(
-    "finish independently, with the one that began %s first",
+    "finish independently, with the tab that began %s finishing first",
     async (which) => {
       const me = visitor(app);
       const tabs = [
@@ -233,7 +233,7 @@ describe("Sign-ins in several tabs", () => {
     },
   );
 
-  test("finish although another one was canceled", async () => {
+  test("finish although the sign-in in another tab was canceled", async () => {
     const me = visitor(app);
     const back = await beginIn(me, "/favorites");
     authelia.misbehave("denied");
@@ -246,7 +246,7 @@ describe("Sign-ins in several tabs", () => {
     expect((await me.get(back)).headers.get("location")).toBe("/favorites");
   });
 
-  test("leave at most eight cookies of at most 8 KB together", async () => {
+  test("leave at most eight cookies with at most 8 KB in total", async () => {
     const me = visitor(app);
     const first = await beginIn(me, "/favorites");
     for (let n = 0; n < 12; n++) await beginIn(me, "/favorites");
@@ -258,7 +258,7 @@ describe("Sign-ins in several tabs", () => {
     expect((await me.get(last)).status).toBe(303);
   });
 
-  test("sign in while another tab links a provider", async () => {
+  test("finish while another tab links a provider", async () => {
     authelia.user = stranger();
     const me = await inKnownBrowser(await signUp(app));
     const linking = await me.post("/account/security", { intent: "link", provider: "/auth/oidc" });
@@ -269,7 +269,7 @@ describe("Sign-ins in several tabs", () => {
   });
 });
 
-describe("On a server with closed sign-up", () => {
+describe("With an issuer that starts after the server,", () => {
   let late: OidcStandIn;
   let open: App;
   let shut: App;
@@ -318,7 +318,7 @@ describe("On a server with closed sign-up", () => {
     expect(toast(await me.get("/auth"))?.title).toBe("127.0.0.1 is not answering as it should.");
   });
 
-  test("the issuer's people can create accounts with trusted addresses once it is up", async () => {
+  test("users of the issuer can create accounts with trusted addresses once the issuer is up", async () => {
     late.misbehave("e-mail not verified");
     late.user = stranger();
     const me = visitor(open);
@@ -328,7 +328,7 @@ describe("On a server with closed sign-up", () => {
     expect(words(await visitor(open).get("/auth"))).not.toContain("Create account");
   });
 
-  test("with OIDC_SIGN_UP off, new people need an invitation and people with an account sign in", async () => {
+  test("with OIDC_SIGN_UP off, new users need an invitation, and users with an account can sign in", async () => {
     authelia.user = stranger();
     const me = visitor(shut);
     expect(buttonsOf(await me.get("/auth")).map(textOf)).toEqual([

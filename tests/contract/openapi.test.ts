@@ -116,7 +116,7 @@ const done = async (...of: Parameters<typeof call>) => {
 const idOf = ({ body }: Pick<Answer, "body">) => z.object({ id: z.string() }).parse(body).id;
 
 describe("The OpenAPI document", () => {
-  test("is a file that everybody may read and keep, and asks for no session", async () => {
+  test("is a file that everyone may read and cache, and that requires no session", async () => {
     const answer = await visitor(app).get("/api/openapi.json");
     expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
     expect(answer.headers.get("cache-control")).toBe("public, max-age=300");
@@ -134,7 +134,7 @@ describe("The OpenAPI document", () => {
     expect(valid).toBe(true);
   });
 
-  test("has exactly the calls that exist", () => {
+  test("describes exactly the calls that exist", () => {
     const served = Object.entries(ACCESS)
       .filter(([name]) => name.startsWith("api.") && name !== "api.$")
       .flatMap(([name, row]) => {
@@ -170,8 +170,8 @@ describe("The OpenAPI document", () => {
   });
 });
 
-describe("The calls work as the OpenAPI document describes them:", () => {
-  test("recipes and favorites", async () => {
+describe("Calls work as the OpenAPI document describes", () => {
+  test("for recipes and favorites", async () => {
     const own = idOf(
       await done("POST", "/api/recipes/create", { title: "Leek Soup", ingredients: ["2 leeks"] }),
     );
@@ -239,7 +239,7 @@ describe("The calls work as the OpenAPI document describes them:", () => {
     await done("PATCH", `/api/meals/${own}/cook`, { lines: [{ index: 0, done: true }] });
   });
 
-  test("a photo of a page, with a model that reads pictures", async () => {
+  test("for a photo of a page, with a model that reads pictures", async () => {
     const standIn = await startModelStandIn();
     const settings = { OPENAI_BASE_URL: standIn.url, OPENAI_PICTURE_MODEL: "eyes-1" };
     const seeing = await startApp(settings);
@@ -259,7 +259,7 @@ describe("The calls work as the OpenAPI document describes them:", () => {
     }
   });
 
-  test("the plan", async () => {
+  test("for the plan", async () => {
     const { ownId: mealId, mealId: other } = household;
     const day = addDays(today(), 3);
     const range = `startDate=${today()}&endDate=${addDays(day, 30)}`;
@@ -298,7 +298,7 @@ describe("The calls work as the OpenAPI document describes them:", () => {
     await done("DELETE", `/api/eaters/${nutty}`);
   });
 
-  test("meal times and calendar links", async () => {
+  test("for meal times and calendar links", async () => {
     const { body } = await done("GET", "/api/meal-times");
     await done("PUT", "/api/meal-times", body);
     await done("POST", "/api/feeds", { whose: "own" });
@@ -307,7 +307,7 @@ describe("The calls work as the OpenAPI document describes them:", () => {
     await done("DELETE", "/api/feeds/own");
   });
 
-  test("whole weeks", async () => {
+  test("for whole weeks", async () => {
     const proposed = await done("POST", "/api/plan/propose", {
       weekStartDate: addDays(today(), 7),
       mealTypes: ["dinner"],
@@ -348,7 +348,7 @@ describe("The calls work as the OpenAPI document describes them:", () => {
     await done("DELETE", `/api/plan/saved/${savedId}`);
   });
 
-  test("shopping", async () => {
+  test("for shopping", async () => {
     const week = weekStart(household.day);
     await done("POST", "/api/grocery-list/generate", {
       mealIds: [household.ownId, household.mealId],
@@ -374,7 +374,7 @@ describe("The calls work as the OpenAPI document describes them:", () => {
     await done("DELETE", `/api/stores/${storeId}`);
   });
 
-  test("the household", async () => {
+  test("for the household", async () => {
     await done("GET", "/api/auth/user");
     await done("POST", "/api/preferences", { cuisinePreferences: ["Italian"] });
     const eater = { name: "Paul", isChild: true, restrictions: ["Peanut-Free"] };
@@ -385,7 +385,7 @@ describe("The calls work as the OpenAPI document describes them:", () => {
     await done("PUT", "/api/eaters/everybody", { isStrict: false });
   });
 
-  test("the administrator's calls, and those of browsers", async () => {
+  test("for the administrator and for browsers", async () => {
     await done("GET", "/api/admin/stats", undefined, admin);
     await done("GET", "/api/admin/users", undefined, admin);
     const { memberId } = household;
@@ -401,7 +401,7 @@ describe("The calls work as the OpenAPI document describes them:", () => {
     expect((await call("POST", "/api/logout", undefined, visitor(app))).status).toBe(303);
   });
 
-  test("every described response was seen in these tests", () => {
+  test("and every described response was seen in these tests", () => {
     /** Responses that no test server gives: to a webhook of Stripe, and to a browser that signs out by a link. */
     const untried = new Set(["receiveStripe 200", "logoutPage 303"]);
     const promised = Object.values(document.paths)

@@ -102,7 +102,7 @@ describe("A script with a token", () => {
       status: 403,
       call: ["POST", "/api/recipes/create", { title: "x", ingredients: ["1 egg"] }],
     },
-  ])("$id: $call.0 $call.1 is answered with $status", async (row) => {
+  ])("$id: $call.0 $call.1 returns $status", async (row) => {
     const { call, status, says = /./, allow, scopes = ["read", "shop"] } = row;
     const [method, path, body] = call;
     const token = by(await makeToken(app, cook, scopes));
@@ -113,13 +113,13 @@ describe("A script with a token", () => {
     if (allow) expect(answer.headers.get("allow")).toBe(allow);
   });
 
-  test("api-bearer-case: the scheme is recognized in any case", async () => {
+  test("api-bearer-case: the scheme of the token is accepted in any case", async () => {
     const { authorization } = by(await makeToken(app, cook, ["read"]));
     const headers = { authorization: authorization.replace("Bearer", "bearer") };
     expect((await visitor(app).get("/api/meals/all", headers)).status).toBe(200);
   });
 
-  test("api-not-json: a body that is not JSON is named as such", async () => {
+  test("api-not-json: the error of a body that is not JSON states that", async () => {
     const headers = {
       ...by(await makeToken(app, cook, ["shop"])),
       "content-type": "application/json",
@@ -132,7 +132,7 @@ describe("A script with a token", () => {
     expect(answer.text).toContain("JSON");
   });
 
-  test("api-no-token, api-bad-token: 401 as JSON, with the scheme that is expected", async () => {
+  test("api-no-token, api-bad-token: the response is 401 as JSON and names the expected scheme", async () => {
     for (const headers of [{}, by("weeknight_nobody.none")]) {
       const answer = await visitor(app).get("/api/meals/all", headers);
       expect(answer.status).toBe(401);
@@ -141,7 +141,7 @@ describe("A script with a token", () => {
     }
   });
 
-  test("api-unknown-path-session, api-unknown-path-nobody: 404 as JSON", async () => {
+  test("api-unknown-path-session, api-unknown-path-nobody: the response is 404 as JSON", async () => {
     for (const who of [cook, visitor(app)]) {
       const answer = await who.get("/api/nope");
       expect(answer.status).toBe(404);
@@ -164,7 +164,7 @@ describe("A script with a token", () => {
   });
 });
 
-describe("An event of Stripe", () => {
+describe("An event from Stripe", () => {
   /** Returns the signature header of a body that was sent `seconds` from now, signed with each of the secrets. */
   const sign = (body: string, { seconds = 0, secrets = [stripe.webhookSecret] } = {}) => {
     const at = Math.floor(Date.now() / 1000) + seconds;
@@ -226,7 +226,7 @@ describe("An event of Stripe", () => {
         subscription: { object: "subscription", id },
       }),
     ],
-  ])("%s: %s reads the subscription back once for two deliveries", async (_, type, about) => {
+  ])("%s: %s reads the subscription once if it is delivered twice", async (_, type, about) => {
     const body = JSON.stringify(event(type, about(await bought())));
     const before = reads();
     expect((await post(body, sign(body))).status).toBe(200);
@@ -241,7 +241,7 @@ describe("An event of Stripe", () => {
       "charge.refunded",
       { object: "charge", id: "ch_2", amount: 1_000, amount_refunded: 300, refunded: false },
     ],
-  ])("%s: %s looks up the charge even if it is unknown", async (_, type, object) => {
+  ])("%s: %s reads the charge even if it is unknown", async (_, type, object) => {
     const body = JSON.stringify(event(type, object));
     const before = stripe.asked.length;
     expect((await post(body, sign(body))).status).toBe(200);
@@ -277,7 +277,7 @@ describe("An event of Stripe", () => {
       (body) => sign(body),
       '{"id":"evt_thin","object":"v2.core.event","type":"v1.billing.meter.no_meter_found","created":"2026-06-10T10:00:00Z"}',
     ],
-  ])("%s: is answered with %i without reading back", async (_, status, signatureOf, sent) => {
+  ])("%s: gets %i without reading anything from Stripe", async (_, status, signatureOf, sent) => {
     const other = event("radar.early_fraud_warning.created", { object: "warning", id: "issfr_1" });
     const body = sent ?? JSON.stringify(other);
     const before = reads();
@@ -286,7 +286,7 @@ describe("An event of Stripe", () => {
   });
 });
 
-test("feed-etag-head: HEAD of a feed has its headers and no body", async () => {
+test("feed-etag-head: HEAD of a calendar feed returns its headers and no body", async () => {
   const path = "/dashboard/calendar/feed";
   await press(app, cook, path, "Create link: Your own");
   const [link = ""] = /\/calendar\/[\w.-]+\.ics/.exec((await cook.get(path)).text) ?? [];
@@ -304,7 +304,7 @@ test("feed-etag-head: HEAD of a feed has its headers and no body", async () => {
   expect(again.status).toBe(304);
 });
 
-test("feed-fold: a long title of many letters is folded between letters, at 75 bytes", async () => {
+test("feed-fold: the calendar feed folds a long title between characters, at 75 bytes", async () => {
   const title =
     "Crème brûlée, “façon” grand-père; 王さんのカレー 🍛 with a title that is longer than one line of a calendar";
   const who = await signUp(app);
@@ -323,7 +323,7 @@ test("feed-fold: a long title of many letters is folded between letters, at 75 b
   expect(text.replaceAll("\r\n ", "")).toContain(`SUMMARY:Dinner: ${escaped}\r\n`);
 });
 
-test("share-target: an address that another app shares is in the form", async () => {
+test("share-target: an address that another app shares is filled into the form", async () => {
   const page = await cook.get("/custom-recipes?url=https%3A%2F%2Fexample.org%2Fsoup");
   expect(page.text).toContain('value="https://example.org/soup"');
 });

@@ -177,7 +177,7 @@ describe("Without APP_URL", () => {
     );
   });
 
-  test("a form that imitates a call is refused without both headers", async () => {
+  test("a form that imitates a call is refused if both headers are missing", async () => {
     const calls = attacks(fixture).filter(({ what, body }) => what.startsWith("the call") && body);
     for (const type of [
       "text/plain",
@@ -203,7 +203,7 @@ describe("Without APP_URL", () => {
     );
   });
 
-  test("X-Forwarded-Host, Forwarded and X-Forwarded-Proto do not make another site ours", async () => {
+  test("X-Forwarded-Host, Forwarded and X-Forwarded-Proto do not make another site count as our site", async () => {
     const origin = "https://evil.example";
     await expectAllRefused(fixture, { origin, "x-forwarded-host": "evil.example" });
     await expectAllRefused(fixture, { origin, "x-forwarded-host": `${host}, evil.example` });
@@ -236,7 +236,7 @@ describe("Without APP_URL", () => {
     expect(await allRows(fixture.app)).toBe(before);
   });
 
-  test("own forms and calls are accepted from a new browser, an old one and a script", async () => {
+  test("our own forms and calls are accepted from a new browser, an old browser and a script", async () => {
     const ours = fixture.app.url;
     const call = (headers: Record<string, string>) =>
       raw(fixture.app, {
@@ -271,7 +271,7 @@ describe("Without APP_URL", () => {
     expect(removed.status).toBe(404);
   });
 
-  test("links from any site can open pages", async () => {
+  test("links on any site can open pages", async () => {
     const answer = await fixture.me.get("/dashboard", {
       "sec-fetch-site": "cross-site",
       origin: "https://evil.example",
@@ -279,7 +279,7 @@ describe("Without APP_URL", () => {
     expect(answer.status).toBe(200);
   });
 
-  test("no other site gets a header that allows it to read or send", async () => {
+  test("no other site gets a header that allows it to read or send data", async () => {
     const preflight = await raw(fixture.app, {
       method: "OPTIONS",
       path: "/api/preferences",
@@ -297,7 +297,7 @@ describe("Without APP_URL", () => {
     expect(preflight.status).toBeGreaterThanOrEqual(400);
   });
 
-  test("a refused form is shown as a page, and a refused call as JSON", async () => {
+  test("a refused form is answered with a page, and a refused call with JSON", async () => {
     const [form] = attacks(fixture);
     if (!form) throw new Error("The page has no form.");
     const answer = await sendAs(fixture, form, { origin: "https://evil.example" });
@@ -321,7 +321,7 @@ describe("A form whose headers a proxy changed", () => {
       headers: { "content-type": FORM, ...headers },
     });
 
-  test("shows the Host, the Origin and the setting to change, on the page and in the log", async () => {
+  test("is refused with the Host, the Origin and the setting to change, on the page and in the log", async () => {
     const origin = app.url;
     const answer = await form({ host: "127.0.0.1", origin });
     expect(answer.status).toBe(403);
@@ -333,7 +333,7 @@ describe("A form whose headers a proxy changed", () => {
     }
   });
 
-  test("shows no markup and no long text that a client sent", async () => {
+  test("is refused without showing markup or long text that a client sent", async () => {
     const origin = `https://<b>${"x".repeat(2_000)}`;
     const answer = await form({ origin });
     expect(answer.status).toBe(403);
@@ -433,7 +433,7 @@ describe("With APP_URL", () => {
   });
   afterAll(() => fixture.app.stop());
 
-  test("only that address counts as ours, not the Host of a request", async () => {
+  test("only that address counts as our site, not the Host of a request", async () => {
     await expectAllRefused(fixture, { origin: fixture.app.url });
     await expectAllRefused(fixture, { origin: "https://evil.example", host: "evil.example" });
     await expectAllRefused(fixture, { origin: publicUrl.replace("http:", "https:") });
@@ -464,7 +464,7 @@ describe("With APP_URL", () => {
     expect(script.status).toBe(200);
   });
 
-  test("an unlisted link has the public address", async () => {
+  test("a share link contains the public address", async () => {
     const made = await fixture.me.post(
       `/dashboard/meals/${fixture.meal.id}/share`,
       { intent: "share" },
@@ -477,7 +477,7 @@ describe("With APP_URL", () => {
 });
 
 describe("With APP_URL and a trusted proxy", () => {
-  test("X-Forwarded-Host does not make another site ours", async () => {
+  test("X-Forwarded-Host does not make another site count as our site", async () => {
     const app = await startApp({ APP_URL: "http://weeknight.test", TRUST_PROXY: "1" });
     try {
       const answer = await visitor(app).post(
@@ -493,7 +493,7 @@ describe("With APP_URL and a trusted proxy", () => {
 });
 
 describe("Without APP_URL behind a trusted proxy", () => {
-  test("only the Host that the proxy sends counts as ours", async () => {
+  test("only the Host that the proxy sends counts as our site", async () => {
     const app = await startApp({ TRUST_PROXY: "1" });
     try {
       const signUpFrom = (origin: string, forwarded: string) =>
@@ -515,7 +515,7 @@ describe("Without APP_URL behind a trusted proxy", () => {
   });
 });
 
-describe("Requests that no browser makes:", () => {
+describe("A request that no browser sends", () => {
   let app: App;
   let me: Client;
   beforeAll(async () => {
@@ -524,7 +524,7 @@ describe("Requests that no browser makes:", () => {
   });
   afterAll(() => app.stop());
 
-  test("TRACE is refused with 405 and returns no cookie", async () => {
+  test("with TRACE is refused with 405 and returns no cookie", async () => {
     for (const path of ["/", "/dashboard", "/api/auth/user", "/icon.svg"]) {
       const answer = await raw(app, { method: "TRACE", path, headers: { cookie: me.cookie() } });
       expect(answer.status).toBe(405);
@@ -532,11 +532,16 @@ describe("Requests that no browser makes:", () => {
     }
   });
 
-  test.each(["PROPFIND", "MKCOL", "PURGE", "SEARCH"])("%s is refused with 405", async (method) => {
-    for (const path of ["/dashboard", "/api/preferences"]) {
-      expect((await raw(app, { method, path, headers: { cookie: me.cookie() } })).status).toBe(405);
-    }
-  });
+  test.each(["PROPFIND", "MKCOL", "PURGE", "SEARCH"])(
+    "with %s is refused with 405",
+    async (method) => {
+      for (const path of ["/dashboard", "/api/preferences"]) {
+        expect((await raw(app, { method, path, headers: { cookie: me.cookie() } })).status).toBe(
+          405,
+        );
+      }
+    },
+  );
 
   test.each([
     "evil.example/path",
@@ -550,7 +555,7 @@ describe("Requests that no browser makes:", () => {
     '"',
     "%00",
     "127.0.0.1:port",
-  ])("the Host %j is refused with 400", async (host) => {
+  ])("with the Host %j is refused with 400", async (host) => {
     for (const path of ["/", "/dashboard", "/api/auth/user"]) {
       expect(
         await statusLine(app, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
@@ -558,14 +563,14 @@ describe("Requests that no browser makes:", () => {
     }
   });
 
-  test("a request without a Host is refused with 400", async () => {
+  test("without a Host is refused with 400", async () => {
     expect(await statusLine(app, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n")).toMatch(
       /^HTTP\/1\.1 400 /,
     );
     expect(await statusLine(app, "GET / HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test("a visitor cannot read data with `_data`", async () => {
+  test("cannot read data with `_data` as a visitor", async () => {
     for (const path of [
       "/dashboard?_data=routes%2Fdashboard._index",
       "/favorites?_data=routes%2Ffavorites",
@@ -626,7 +631,7 @@ describe("Security headers", () => {
     ];
   };
 
-  test("are on every response: page, redirect, refusal, call and static file", async () => {
+  test("are part of every response: page, redirect, refusal, call and static file", async () => {
     for (const [what, answer] of await everyKind()) {
       const { headers } = answer;
       expect(`${what}: ${headers.get("x-content-type-options")}`).toBe(`${what}: nosniff`);
@@ -650,7 +655,7 @@ describe("Security headers", () => {
     }
   });
 
-  test("have a new nonce for each request, which the page's scripts have, too", async () => {
+  test("contain a new nonce for each request, which the page's scripts also have", async () => {
     const nonces = new Set<string>();
     for (let n = 0; n < 5; n++) {
       const answer = await me.get("/dashboard");
@@ -663,7 +668,7 @@ describe("Security headers", () => {
     expect(nonces.size).toBe(5);
   });
 
-  test("block nothing of our pages, which have no inline script, style or handler", async () => {
+  test("do not block anything on our pages, which have no inline script, style or handler", async () => {
     for (const path of [
       "/",
       "/auth",
@@ -686,7 +691,7 @@ describe("Security headers", () => {
     }
   });
 
-  test("keep private responses out of caches", async () => {
+  test("prevent caching of private responses", async () => {
     const [meal] = meals(await me.send("POST", "/api/meals/suggestions", { count: 1 }));
     for (const path of [
       "/dashboard",

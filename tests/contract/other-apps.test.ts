@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe("An import from another app", () => {
-  test("is previewed, runs after confirmation, and can be undone as a whole", async () => {
+  test("is previewed, runs after the confirmation, and can be undone as a whole", async () => {
     const cook = await signUp(app);
     const photo = (await makeJpeg()).toString("base64");
     const path = await readLibrary(app, cook, "Export.paprikarecipes", paprikaOf(3, photo));
@@ -66,7 +66,7 @@ describe("An import from another app", () => {
     expect(meals(await cook.get("/api/recipes/user"))).toHaveLength(0);
   });
 
-  test("that is invalid or a bomb is refused with a message and delays no other request", async () => {
+  test("that is invalid or a zip bomb is refused with a message and delays no other request", async () => {
     const cook = await signUp(app);
     const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024));
     const bombs = Object.fromEntries(
@@ -89,7 +89,7 @@ describe("An import from another app", () => {
     expect(memoryOf(app)).toBeLessThan(1_000);
   });
 
-  test("gives every recipe its photo once, although the process was killed twice meanwhile", async () => {
+  test("stores the photo of every recipe once, although the process was killed twice during the import", async () => {
     const DATA_DIR = makeDataDir();
     let serving = await startApp({ DATA_DIR });
     let cook = await signUp(serving);

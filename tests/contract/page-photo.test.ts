@@ -67,8 +67,8 @@ const post = (cook: Client, file = jpeg) =>
 const shown = () => standIn.chats().filter(({ model }) => model === "eyes-1").length;
 const messageOf = (body: unknown) => z.object({ message: z.string() }).parse(body).message;
 
-describe("The photo of a page", () => {
-  test("is read the same by call and by page, without credits and without saving", async () => {
+describe("The photo of a recipe page", () => {
+  test("is read in the same way by the call and by the page, without a charge and without saving", async () => {
     standIn.behave({ meals: [SOUP] });
     const cook = await signUp(app);
     const before = account(await cook.get("/api/auth/user")).mealCredits;
@@ -86,7 +86,7 @@ describe("The photo of a page", () => {
     expect(account(await cook.get("/api/auth/user")).mealCredits).toBe(before);
   });
 
-  test("cannot be read with a token that may only read, shop or cook, or by a visitor", async () => {
+  test("cannot be read by a visitor, or with a token that has only the scopes read, shop or cook", async () => {
     const cook = await signUp(app);
     const before = shown();
     for (const scope of ["read", "shop", "cook"] as const) {
@@ -105,7 +105,7 @@ describe("The photo of a page", () => {
     ["an error", ["500"], 502],
     ["never", ["hangs"], 502],
   ])(
-    "that the model answers with %s is reported as the model's fault, and the next photo is read",
+    "for which the model answers with %s is reported as the model's fault, and the next photo is read",
     async (_, bad, status) => {
       standIn.behave(...bad);
       const cook = await signUp(app);
@@ -118,7 +118,7 @@ describe("The photo of a page", () => {
     },
   );
 
-  test("with a script on it is read as text", async () => {
+  test("that contains a script is read as text", async () => {
     standIn.behave("script");
     const answer = await call(asBrowser(await signUp(app)));
     expect(JSON.stringify(readPhotoShape.parse(answer.body))).not.toMatch(/<script|onerror/);
@@ -134,7 +134,7 @@ describe("The photo of a page", () => {
     expect(shown()).toBe(before);
   });
 
-  test("is limited to twenty a day, over pages and calls together", async () => {
+  test("is limited to twenty a day, counting pages and calls together", async () => {
     standIn.behave({ meals: [SOUP] });
     const cook = await signUp(app);
     const token = by(await makeToken(app, cook, ["plan"]));
@@ -147,7 +147,7 @@ describe("The photo of a page", () => {
   });
 });
 
-test("Without a model that reads pictures, the call for photos explains that", async () => {
+test("without a model that reads pictures, the call for photos explains that", async () => {
   const without = await startApp();
   try {
     const cook = await signUp(without);

@@ -44,7 +44,7 @@ test("a passkey signs in with a new session and leads to the page that required 
   expect(phone.cookie()).not.toContain("weeknight_challenge");
 });
 
-test("a sign-in with a passkey leads to no other site", async () => {
+test("a sign-in with a passkey does not lead to another site", async () => {
   const key = await addPasskey(await signUp(app));
   const phone = visitor(app);
   const { options } = await optionsFrom(phone, "/auth/passkey");
@@ -53,7 +53,7 @@ test("a sign-in with a passkey leads to no other site", async () => {
   expect(answer.headers.get("location")).toBe("/dashboard");
 });
 
-test("a refused passkey is shown on the sign-in page, and the log has the client's address", async () => {
+test("a refused passkey shows an error on the sign-in page, and the log has the client's address", async () => {
   const key = await addPasskey(await signUp(app));
   const thief = visitor(app);
   const { options } = await optionsFrom(thief, "/auth/passkey");

@@ -43,7 +43,7 @@ test("the sign-in page has a link for a forgotten password", async () => {
 });
 
 describe("A forgotten password", () => {
-  test("can be replaced with the mailed link, which signs in and ends other sessions", async () => {
+  test("can be replaced with the link from the mail, which signs in and ends other sessions", async () => {
     const cook = await signUp(app);
     await ask(cook.email);
     const path = await mailedLink(cook.email);
@@ -83,7 +83,7 @@ describe("A forgotten password", () => {
     expect(statuses).toEqual([303, 404]);
   });
 
-  test("can be replaced only with the newest link, for an hour", async () => {
+  test("can be replaced only with the newest link, and only for an hour", async () => {
     const cook = await signUp(app);
     await ask(cook.email);
     const older = await mailedLink(cook.email);
@@ -95,7 +95,7 @@ describe("A forgotten password", () => {
     expect((await visitor(app).get(newer)).status).toBe(404);
   });
 
-  test("has the same response for every address, and only its account gets mail", async () => {
+  test("gets the same response for every address, and only an address with an account gets mail", async () => {
     const cook = await signUp(app);
     const stranger = "stranger@example.org";
     const answers = [
@@ -112,7 +112,7 @@ describe("A forgotten password", () => {
     await mailedLink(cook.email, 2);
   });
 
-  test("sends at most three mails an hour", async () => {
+  test("causes at most three mails an hour", async () => {
     const cook = await signUp(app);
     for (let n = 0; n < 5; n++) expect((await ask(cook.email)).status).toBe(303);
     expect(
@@ -154,7 +154,7 @@ const subjectsTo = (email: string) =>
   postmark.taken.filter(({ To }) => To === email).map(({ Subject }) => Subject);
 
 describe("A forgotten password of an address that was never confirmed", () => {
-  test("can be replaced with the mailed link, which also confirms the address", async () => {
+  test("can be replaced with the link from the mail, which also confirms the address", async () => {
     const { email } = await newUnconfirmed();
     await ask(email);
     const path = await mailedLink(email);
@@ -166,7 +166,7 @@ describe("A forgotten password of an address that was never confirmed", () => {
     await expect.poll(() => subjectsTo(email)).toContain("Welcome to Weeknight");
   });
 
-  test("ends the access of the person who signed up with it", async () => {
+  test("can be replaced by the owner of the address, which ends the access of the person who signed up with it", async () => {
     const stranger = await newUnconfirmed();
     await stranger.post("/dashboard/calendar/feed", { intent: "make", whose: "household" });
     const feed = /\/calendar\/[\w.-]+/.exec((await stranger.get("/dashboard/calendar/feed")).text);
@@ -180,7 +180,7 @@ describe("A forgotten password of an address that was never confirmed", () => {
     await expect(signIn(app, stranger.email, "a good password")).rejects.toThrow("400");
   });
 
-  test("does not open a household with other people, and the mail explains the next step", async () => {
+  test("does not open a household with other members, and the mail explains the next step", async () => {
     const guest = await newUnconfirmed();
     await joinOthers(guest);
     await ask(guest.email);
@@ -189,7 +189,7 @@ describe("A forgotten password of an address that was never confirmed", () => {
     expect((await guest.get("/api/auth/user")).status).toBe(200);
   });
 
-  test("has a link that no longer works once the account has joined other people", async () => {
+  test("has a link that no longer works once the account has joined a household with other members", async () => {
     const guest = await newUnconfirmed();
     await ask(guest.email);
     const path = await mailedLink(guest.email);
@@ -214,35 +214,38 @@ describe("A forgotten password of an address that was never confirmed", () => {
   );
 });
 
-describe("On a server without mail", () => {
+describe("The page for a forgotten password", () => {
   test.each([
-    ["and names no address that nobody has given", {}, null],
+    ["without an address if none is set", {}, null],
     ["with their address", { SUPPORT_EMAIL: "help@example.org" }, "mailto:help@example.org"],
-  ])("the page asks to contact the administrator, %s", async (_how, settings, link) => {
-    const silent = await startApp(settings);
-    try {
-      const shown = await visitor(silent).get("/forgot");
-      expect(words(shown)).toContain(
-        "This server does not send email. Please ask the administrator",
-      );
-      expect(byTag(page(shown), "form")).toEqual([]);
-      const mailtos = byTag(page(shown), "a").map((a) => attribute(a, "href"));
-      expect(mailtos.find((href) => href?.startsWith("mailto:")) ?? null).toBe(link);
-      const { email } = await signUp(silent);
-      const sent = await visitor(silent).post("/forgot", { email });
-      expect(sent.status).toBe(403);
-      expect(toast(sent)?.title).toBe(
-        "This server does not send email. Please ask the administrator.",
-      );
-      expect(
-        (await mailsTo(silent, email)).filter(({ kind }) => kind === "password-reset"),
-      ).toEqual([]);
-    } finally {
-      await silent.stop();
-    }
-  });
+  ])(
+    "asks the user to contact the administrator if the server does not send mail, %s",
+    async (_how, settings, link) => {
+      const silent = await startApp(settings);
+      try {
+        const shown = await visitor(silent).get("/forgot");
+        expect(words(shown)).toContain(
+          "This server does not send email. Please ask the administrator",
+        );
+        expect(byTag(page(shown), "form")).toEqual([]);
+        const mailtos = byTag(page(shown), "a").map((a) => attribute(a, "href"));
+        expect(mailtos.find((href) => href?.startsWith("mailto:")) ?? null).toBe(link);
+        const { email } = await signUp(silent);
+        const sent = await visitor(silent).post("/forgot", { email });
+        expect(sent.status).toBe(403);
+        expect(toast(sent)?.title).toBe(
+          "This server does not send email. Please ask the administrator.",
+        );
+        expect(
+          (await mailsTo(silent, email)).filter(({ kind }) => kind === "password-reset"),
+        ).toEqual([]);
+      } finally {
+        await silent.stop();
+      }
+    },
+  );
 
-  test("the page has its form on a server that sends mail", async () => {
+  test("has a form if the server sends mail", async () => {
     expect(words(await visitor(app).get("/forgot"))).not.toContain(
       "This server does not send email",
     );

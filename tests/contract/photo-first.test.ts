@@ -29,7 +29,7 @@ async function shared(path: string) {
   return /\/shared\/[\w-]{20,}/.exec((await cook.get(path)).text)?.[0] ?? "";
 }
 
-test("a recipe shows its drawing until it has a photo, and then its photo everywhere", async () => {
+test("a recipe shows its drawing until it has a photo, and then shows the photo everywhere", async () => {
   const mealId = meal(await cook.send("POST", "/api/recipes/create", STEW)).id;
   await cook.send("POST", "/api/favorites", { mealId });
   const plan = { mealId, scheduledDate: today(), mealType: "dinner" };

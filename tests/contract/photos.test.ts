@@ -85,7 +85,7 @@ describe("A program", () => {
     expect(left.body).toMatchObject([{ alt: "#c00000" }]);
   });
 
-  test("can upload one with its token, but a form of another site cannot with a cookie", async () => {
+  test("can upload a photo with its token, and a form of another site cannot upload one with the user's cookie", async () => {
     const recipe = { title: "Pear Cake", ingredients: ["1 lb pears"] };
     const { id } = meal(await cook.send("POST", "/api/recipes/create", recipe));
     const token = by(await makeToken(app, cook, ["plan"]));
@@ -113,7 +113,7 @@ describe("A program", () => {
 });
 
 describe("A photo of a recipe", () => {
-  test("can be uploaded with a plain form, and is sent as a picture only", async () => {
+  test("can be uploaded with a plain form, and is always served as an image", async () => {
     const answer = await sendPhoto(app, cook, mealId, { file, alt: "Soup in a bowl" });
     expect(answer.status).toBe(303);
     expect(await recipe()).toContain('alt="Soup in a bowl"');
@@ -138,7 +138,7 @@ describe("A photo of a recipe", () => {
     }
   });
 
-  test("can be seen only by the household and with the recipe's link", async () => {
+  test("can be seen only by the household and by visitors with the recipe's link", async () => {
     const [path = ""] = await photoPaths();
     const stranger = await signUp(app, "Stranger");
     expect((await fetchAs(stranger, `${path}/400.jpg`)).status).toBe(404);
@@ -160,7 +160,7 @@ describe("A photo of a recipe", () => {
     expect(theirs.status).toBe(404);
   });
 
-  test("that is not a picture is refused with a message, and the form keeps its input", async () => {
+  test("is refused with a message if the file is not an image, and the form keeps its input", async () => {
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
     const svgAnswer = await sendPhoto(app, cook, mealId, { file: svg, alt: "My best soup" });
     expect(svgAnswer.status).toBe(400);
@@ -174,7 +174,7 @@ describe("A photo of a recipe", () => {
     expect(await again.text()).toContain("That photo is there already.");
   });
 
-  test("of twenty-one megabytes is refused during the upload", async () => {
+  test("is refused during the upload if it has twenty-one megabytes", async () => {
     const before = await photoPaths();
     const file = new Uint8Array(21 * 1024 * 1024);
     // The server answers and closes the connection during the upload. A client that still sends may not get the response.
@@ -183,7 +183,7 @@ describe("A photo of a recipe", () => {
     expect(await photoPaths()).toEqual(before);
   });
 
-  test("of a kilobyte that needs a gigabyte to decode is refused, and the next one is accepted", async () => {
+  test("is refused if a kilobyte of it needs a gigabyte to decode, and the next photo is accepted", async () => {
     // One color, 7,000 by 7,000 pixels, written by sharp with the least effort, which takes 8 s.
     const avif = new Uint8Array(readFileSync("tests/pictures/49-megapixels.avif"));
     const answer = await sendPhoto(app, cook, mealId, { file: avif });
@@ -219,7 +219,7 @@ const uploads = () =>
     (entry) => entry.isFile(),
   );
 
-test("A household that uploads many photos delays another one by at most one photo, and leaves no file", async () => {
+test("A household that uploads many photos delays another household by at most one photo, and leaves no file", async () => {
   const [many, neighbor] = [await signUp(app), await signUp(app)];
   const addRecipe = async (who: Client) =>
     meal(await who.send("POST", "/api/recipes/create", { title: "Pie", ingredients: ["1 pie"] }))
@@ -273,7 +273,7 @@ describe("A recipe that is imported from a page", () => {
     return words(await cook.get("/custom-recipes"));
   };
 
-  test("gets the page's photo", async () => {
+  test("gets the photo of the page", async () => {
     const image = web.put("/pie.jpg", { body: await makeJpeg(), type: "image/jpeg" });
     expect(await importFrom("/pie", image)).toContain("Recipe saved successfully!");
     expect((await cook.get("/custom-recipes")).text).toMatch(/\/photos\/[\w-]+\/400\.avif/);
@@ -307,14 +307,14 @@ describe("A recipe that is imported from a page", () => {
     expect((await cook.send("POST", path)).status).toBe(409);
   });
 
-  test("is saved without a photo that cannot be fetched, and shows that", async () => {
+  test("is saved without its photo if the photo cannot be fetched, and the page states that", async () => {
     const said = await importFrom("/soup", `${web.url}/nothing.jpg`);
     expect(said).toContain("Recipe saved successfully!");
     expect(said).toContain("Its photo did not come. It no longer exists.");
   });
 });
 
-test("The export of an account has its photos", async () => {
+test("The export of an account contains its photos", async () => {
   const { body } = await cook.send("GET", "/account/export.json");
   const { photos } = z.object({ photos: z.array(z.object({ jpeg: z.string() })) }).parse(body);
   expect(photos.length).toBeGreaterThan(0);
@@ -325,7 +325,7 @@ test("The export of an account has its photos", async () => {
 
 // On a server, the photos are backed up in the same way by their own command.
 test.skipIf(SERVER)(
-  "A backup includes the photos, and a restore into an empty folder restores them",
+  "A backup contains the photos, and a restore into an empty folder restores them",
   async () => {
     const run = promisify(execFile);
     const settings = { ...process.env, DATA_DIR: app.dataDir, ENV_FILE: "/dev/null" };

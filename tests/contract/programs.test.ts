@@ -22,10 +22,10 @@ const TAPS = "/api/grocery-list/taps";
 const textsOf = (answer: Parameters<typeof groceryItems>[0]) =>
   groceryItems(answer).aisles.flatMap(({ items }) => items.map(({ text }) => text));
 
-describe("a program starts a grocery list", () => {
+describe("A grocery list of a week", () => {
   const WEEK = weekStart(addDays(today(), 70));
 
-  it("by adding an item, once", async () => {
+  it("is started by a program that adds an item, and a repeated call adds nothing", async () => {
     const program = visitor(app);
     const own = await signUp(app);
     const token = by(await makeToken(app, own, ["read", "shop"]));
@@ -40,7 +40,7 @@ describe("a program starts a grocery list", () => {
     expect(textsOf(await program.send("POST", TAPS, more, token)).sort()).toEqual(["milk", "soap"]);
   });
 
-  it("but not by a check-off, an empty text, or an item that was added before the list was deleted", async () => {
+  it("is not started by a check-off, an empty text, or an item that was added before the list was deleted", async () => {
     const own = await signUp(app);
     const send = (...operations: ReturnType<typeof operationOf>[]) =>
       own.send("POST", TAPS, operationsBody(WEEK, ...operations));
@@ -55,7 +55,7 @@ describe("a program starts a grocery list", () => {
   });
 });
 
-describe("dates and instants of a call", () => {
+describe("dates and instants in a call", () => {
   const date = addDays(today(), 5);
   const basic = date.replaceAll("-", "");
 
@@ -86,7 +86,7 @@ describe("dates and instants of a call", () => {
     expect(textsOf(answer)).toContain(add.text);
   });
 
-  it("cause an error with the field's name if they are invalid", async () => {
+  it("that are invalid cause an error with the name of the field", async () => {
     const add = { ...operationOf("add", randomUUID(), "bread"), at: "noon" };
     const answer = await cook.send("POST", TAPS, operationsBody(weekStart(today()), add));
     expect(answer.status).toBe(400);
@@ -95,7 +95,7 @@ describe("dates and instants of a call", () => {
   });
 });
 
-describe("a token and a session get the same status", () => {
+describe("a call gets the same status with a token and with a session", () => {
   test.each([
     ["GET", "/api/nope", 404],
     ["POST", "/api/nope", 404],
@@ -103,7 +103,7 @@ describe("a token and a session get the same status", () => {
     ["DELETE", "/api/calendar/1/2/3", 404],
     ["DELETE", "/api/preferences", 405],
     ["GET", "/api/admin/stats", 403],
-  ])("%s %s: %i", async (method, path, status) => {
+  ])("for %s %s: %i", async (method, path, status) => {
     const token = by(await makeToken(app, cook, ["read"]));
     const body = method === "GET" ? undefined : {};
     expect((await cook.send(method, path, body)).status).toBe(status);
@@ -112,7 +112,7 @@ describe("a token and a session get the same status", () => {
     expect(refusal(answer).message).toBeTruthy();
   });
 
-  it("without access, or with a token that has ended", async () => {
+  it("if there is no session and the token is invalid", async () => {
     for (const [path, status] of [
       ["/api/nope", 404],
       ["/api/meals/all", 401],
@@ -122,7 +122,7 @@ describe("a token and a session get the same status", () => {
     }
   });
 
-  it("but a token without the scope is refused", async () => {
+  it("unless the token lacks the scope", async () => {
     const token = by(await makeToken(app, cook, ["read"]));
     const recipe = { title: "x", ingredients: ["1 egg"] };
     const answer = await visitor(app).send("POST", "/api/recipes/create", recipe, token);

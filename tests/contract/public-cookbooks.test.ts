@@ -76,7 +76,7 @@ const fetchPublic = (path: string, headers: Record<string, string> = {}) =>
   fetch(app.url + path, { headers, redirect: "manual" });
 
 describe("Publishing a collection", () => {
-  test("first shows what will be public, proposes an address, and works with a plain form", async () => {
+  test("first shows what will be public, suggests an address, and works with a plain form", async () => {
     const form = await cook.get(publishAt());
     expect(words(form)).toContain("What everyone will be able to read");
     expect(words(form)).toContain("For 1 recipe: title, description, photos or drawing");
@@ -135,7 +135,7 @@ describe("Publishing a collection", () => {
     expect(dataOf(tartPage.text)).toMatchObject({ isBasedOn: "https://www.food.example.org/tart" });
   });
 
-  test("reveals nothing of the household in pages, feed, headers or addresses", async () => {
+  test("reveals nothing about the household in pages, feed, headers or addresses", async () => {
     await publish();
     const front = await visitor(app).get("/c/our-soups");
     const shown = [front, await visitor(app).get("/c/our-soups/feed.xml")];
@@ -165,7 +165,7 @@ describe("Publishing a collection", () => {
     }
   });
 
-  test("creates the same pages for everyone, which caches revalidate each time", async () => {
+  test("creates pages that are the same for everyone and that caches revalidate each time", async () => {
     await publish();
     const mine = await fetchPublic("/c/our-soups", { cookie: cook.cookie() });
     const theirs = await fetchPublic("/c/our-soups");
@@ -230,7 +230,7 @@ describe("Publishing a collection", () => {
     expect(again.status).toBe(304);
   });
 
-  test("ends with one button for pages, feed and photos", async () => {
+  test("can be ended with one button, which removes the pages, the feed and the photos", async () => {
     await publish();
     const front = await visitor(app).get("/c/our-soups");
     const [photo = ""] = front.text.match(/\/c\/our-soups\/photos\/[\w/-]+\.jpg/) ?? [];

@@ -215,7 +215,7 @@ async function unknownScans(scansOf: (query: string) => Promise<string[]>) {
 }
 
 it.skipIf(onPostgres)(
-  "Every query of a page finds its rows by an index for any number of households",
+  "every query of a page finds its rows by an index for any number of households",
   async () => {
     const database = new Sqlite(app.database, { readonly: true });
     const plan = z.array(z.object({ detail: z.string() }));
@@ -236,7 +236,7 @@ it.skipIf(onPostgres)(
 );
 
 it.runIf(onPostgres)(
-  "Every query of a page finds its rows by an index on PostgreSQL for any number of households",
+  "every query of a page finds its rows by an index on PostgreSQL for any number of households",
   async () => {
     // Without rows and statistics, so that the plans are the same each time.
     const database = "query_plans";

@@ -68,7 +68,7 @@ describe.each([
     await answer.arrayBuffer();
   });
 
-  test("can be imported identically by another household", async () => {
+  test("can be imported by another household without differences", async () => {
     const answer = await download(`/all-recipes/export/${format}`);
     const neighbor = await signUp(app);
     const bytes = new Uint8Array(await answer.arrayBuffer());

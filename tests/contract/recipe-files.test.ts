@@ -131,8 +131,8 @@ const recipe = (name: string, changes: object = {}) => ({
 const file = (graph: object[]) =>
   JSON.stringify({ "@context": "https://schema.org", "@graph": graph });
 
-describe("Export", () => {
-  test("is one file of schema.org recipes that is downloaded", async () => {
+describe("The export of all recipes", () => {
+  test("is downloaded as one file of schema.org recipes", async () => {
     const cook = await signUp(app);
     await add(cook, { title: "Leek Soup", ingredients: ["3 leeks"], cookingTime: 90 });
     await add(cook, {
@@ -183,7 +183,7 @@ describe("Export", () => {
 });
 
 describe("An export that is imported", () => {
-  test("into another household adds the same meals and favorites, and nothing the second time", async () => {
+  test("by another household adds the same meals and favorites, and nothing the second time", async () => {
     const cook = await signUp(app);
     await cook.send("POST", "/api/meals/suggestions", { count: 4 });
     const made = await add(cook, {
@@ -227,7 +227,7 @@ describe("An export that is imported", () => {
   });
 });
 
-describe("The form for a file", () => {
+describe("The form for importing a file", () => {
   test("reports each entry that could not be read, with the reason", async () => {
     const cook = await signUp(app);
     const content = `[
@@ -258,7 +258,7 @@ ${[
     expect(before).toContain("my best <b> & more.json : finished, 2 added");
   });
 
-  test("asks for a file if none was chosen", async () => {
+  test("shows an error if no file was chosen", async () => {
     const cook = await signUp(app);
     const before = await allRows(app);
     for (const answer of [await send(cook, null), await send(cook, "[]", { field: "another" })]) {
@@ -271,7 +271,7 @@ ${[
     expect(uploadsOf(app)).toEqual([]);
   });
 
-  test("refuses a body that is not this form", async () => {
+  test("refuses a body that does not come from this form", async () => {
     const cook = await signUp(app);
     const before = await allRows(app);
     const headers = { cookie: cook.cookie(), origin: app.url, "sec-fetch-site": "same-origin" };
@@ -310,7 +310,7 @@ ${[
     expect(uploadsOf(app)).toEqual([]);
   });
 
-  test("is only for users who may plan, and a report only for its household", async () => {
+  test("is available only to users who may plan, and its report only to the household", async () => {
     const cook = await signUp(app);
     const path = pathOf(await send(cook, file([recipe("Secret Soup")])));
     await untilOver(cook, path);
@@ -331,7 +331,7 @@ ${[
     expect(uploadsOf(app)).toEqual([]);
   });
 
-  test("is refused from another site", async () => {
+  test("is refused if another site sends it", async () => {
     const cook = await signUp(app);
     const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
     expect((await send(cook, file([recipe("x")]), { headers })).status).toBe(403);
@@ -530,9 +530,9 @@ describe("A large file of a user who may not import", () => {
     return cook;
   }
   test.each([
-    ["whose session has ended is led to the sign-in", async () => visitor(app), 303],
-    ["whose subscription has ended is told so", canceled, 403],
-  ])("is refused without being stored: a cook %s", async (_, who, status) => {
+    ["whose session has ended is redirected to the sign-in page", async () => visitor(app), 303],
+    ["whose subscription has ended gets a message", canceled, 403],
+  ])("is refused without being stored: a user %s", async (_, who, status) => {
     const cook = await who();
     const headers = {
       cookie: cook.cookie(),
@@ -573,7 +573,7 @@ describe("A hostile file", () => {
       () => times(5, node("<!--".repeat(260_000))),
     ],
     ["durations without end", () => times(5, node("P" + "1".repeat(1_000_000), "totalTime"))],
-  ])("of %s is read to its end while the app answers others", async (what, make) => {
+  ])("of %s is read to its end while other requests are answered", async (what, make) => {
     const cook = await signUp(app);
     const content = make();
     const { result, pulse } = await timed(app, what, async () =>
@@ -628,7 +628,7 @@ describe("A hostile form", () => {
         ]),
     ],
   ])(
-    "%s is refused while the app answers others",
+    "%s is refused while other requests are answered",
     async (what, make) => {
       const cook = await signUp(app);
       const body = new Blob([make()]);
@@ -655,7 +655,7 @@ describe("A hostile form", () => {
 describe("A restart during an import", () => {
   /** A number of recipes that allows the app to be stopped before the import is done. */
   const COUNT = THOROUGH ? 6_000 : 600;
-  test("marks it as interrupted, keeps the added recipes, and allows a second import of the rest", async () => {
+  test("marks the import as interrupted, keeps the added recipes, and allows the rest to be imported again", async () => {
     const DATA_DIR = makeDataDir();
     const content = bigFile(COUNT, "Soup");
     const first = await startApp({ DATA_DIR });

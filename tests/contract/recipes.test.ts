@@ -188,7 +188,7 @@ describe("POST /api/recipes/create", () => {
     expect((await ledgerOf(app, cook)).charges).toEqual([]);
   });
 
-  test("accepts a title and one ingredient and fills in the rest", async () => {
+  test("accepts a title and one ingredient, and fills in the rest", async () => {
     const cook = await signUp(app);
     expect(await add(cook)).toMatchObject({
       description: "",
@@ -202,7 +202,7 @@ describe("POST /api/recipes/create", () => {
     });
   });
 
-  test("accepts ingredients as a list or as a text, trims lines and drops empty ones", async () => {
+  test("accepts ingredients as a list or as text, trims lines and drops empty lines", async () => {
     const cook = await signUp(app);
     const lines = ["3 leeks", "1 l stock, hot"];
     for (const ingredients of [
@@ -218,7 +218,7 @@ describe("POST /api/recipes/create", () => {
   });
 
   test.each(["Soups", "", "desserts", 7, ["Desserts"]])(
-    "refuses a course of %j with 400 at the field",
+    "refuses the course %j with 400 at the field",
     async (course) => {
       const cook = await shared();
       const before = await allRows(app);
@@ -249,7 +249,7 @@ describe("POST /api/recipes/create", () => {
     expect(await allRows(app)).toBe(before);
   });
 
-  test("names every field that is wrong", async () => {
+  test("names every invalid field", async () => {
     const answer = await create(
       await shared(),
       soup({ title: "t".repeat(201), description: 7, instructions: {} }),
@@ -324,8 +324,8 @@ describe("POST /api/recipes/create", () => {
   const shared = () => (sharing ??= signUp(app));
 });
 
-describe("The recipe calls", () => {
-  test("GET /api/recipes/user returns own recipes, newest first, and /api/meals/all returns all", async () => {
+describe("GET /api/recipes/user", () => {
+  test("returns the household's own recipes, newest first, and /api/meals/all returns all recipes", async () => {
     const cook = await signUp(app);
     const [generated] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
     const first = await add(cook, { title: "First" });
@@ -339,7 +339,7 @@ describe("The recipe calls", () => {
 });
 
 describe("POST /api/recipes/parse-url", () => {
-  test("returns the recipe of a page, and stores and costs nothing", async () => {
+  test("returns the recipe of a page, and neither stores nor charges anything", async () => {
     const cook = await signUp(app);
     const url = publish();
     const before = await allRows(app);
@@ -361,7 +361,7 @@ describe("POST /api/recipes/parse-url", () => {
     expect(await own(cook)).toEqual([]);
   });
 
-  test("returns a recipe that create accepts unchanged", async () => {
+  test("returns a recipe that the create call accepts unchanged", async () => {
     const cook = await signUp(app);
     const recipe = parsed(await parseUrl(cook, publish()));
     const answer = await create(cook, recipe);
@@ -420,8 +420,8 @@ describe("POST /api/recipes/parse-url", () => {
   });
 });
 
-describe("Add New Recipe, from a URL", () => {
-  test("asks which recipe of a page to import, and continues with that one", async () => {
+describe("Adding a new recipe from a URL", () => {
+  test("asks which recipe of a page to import, and continues with the chosen recipe", async () => {
     const cook = await signUp(app);
     const both = [PARMIGIANA, { ...PARMIGIANA, name: "Tomato Sauce" }];
     const url = web.put("/recipes/both", { body: both.map(recipePage).join("") });
@@ -438,7 +438,7 @@ describe("Add New Recipe, from a URL", () => {
     expect(await own(cook)).toEqual([]);
   });
 
-  test("leads from the address to the filled form and then to the grid", async () => {
+  test("leads from the address to the filled form and then to the recipes", async () => {
     const cook = await signUp(app);
     const opened = await cook.get(CUSTOM);
     expect(headings(opened)).toEqual(
@@ -501,7 +501,7 @@ describe("Add New Recipe, from a URL", () => {
     expect(words(theirs)).not.toContain("already have a recipe from this page");
   });
 
-  test("shows the parsed recipe only to its household", async () => {
+  test("shows the parsed recipe only to the user's household", async () => {
     const cook = await signUp(app);
     const answer = await press(app, cook, CUSTOM, "Parse Recipe", { url: publish() });
     const path = answer.headers.get("location") ?? "";
@@ -513,7 +513,7 @@ describe("Add New Recipe, from a URL", () => {
   });
 });
 
-describe("Add New Recipe, pasted", () => {
+describe("Adding a new recipe from pasted text", () => {
   const TEXT = `Leek Soup
 
 Serves 6
@@ -561,7 +561,7 @@ Simmer everything for 20 minutes.`;
     expect(web.asked).toHaveLength(asked);
   });
 
-  test("stores the typed address without fetching it", async () => {
+  test("stores the entered address without fetching it", async () => {
     const cook = await signUp(app);
     const asked = web.asked.length;
     const url = "https://example.org/leek-soup?a=1";
@@ -573,7 +573,7 @@ Simmer everything for 20 minutes.`;
     expect(web.asked).toHaveLength(asked);
   });
 
-  test("keeps the pasted text if there is no recipe in it", async () => {
+  test("keeps the pasted text if it contains no recipe", async () => {
     const cook = await signUp(app);
     const pasted = `Dear Ann,\n\n  how are you? <b>&amp;</b> "yes"\n</textarea>`;
     const answer = await press(app, cook, CUSTOM, "Read Recipe", { pasted, url: "my aunt" });
@@ -622,7 +622,7 @@ Simmer everything for 20 minutes.`;
   });
 });
 
-describe("Add New Recipe, by hand", () => {
+describe("Adding a new recipe by hand", () => {
   const TYPED = {
     title: `Grandma's "best" <soup> & bread`,
     description: "  Two lines\r\nof words ",
@@ -636,7 +636,7 @@ describe("Add New Recipe, by hand", () => {
     instructions: "Slice & fry.\r\n\r\nSimmer </textarea> slowly.",
   };
 
-  test("saves the typed recipe", async () => {
+  test("saves the recipe as entered", async () => {
     const cook = await signUp(app);
     const answer = await press(app, cook, manual(), "Save Recipe", TYPED);
     const grid = await expectDone(cook, answer, SAVED);
@@ -745,7 +745,7 @@ describe("Editing a recipe", () => {
     }
   });
 
-  test("returns 404 for a recipe of another household and a missing one", async () => {
+  test("returns 404 for a recipe of another household and for a missing recipe", async () => {
     const cook = await signUp(app);
     const stranger = await signUp(app);
     const theirs = await add(stranger);
@@ -790,7 +790,7 @@ describe("Deleting a recipe", () => {
   const remove = (cook: Client, { id }: MealJson) =>
     press(app, cook, `/custom-recipes/${id}`, "Delete Recipe");
 
-  test("removes it everywhere, and Undo restores all of it", async () => {
+  test("removes it everywhere, and Undo restores everything", async () => {
     const cook = await signUp(app);
     const { made, planned, heart, link } = await addUsed(cook);
     expect(words(await cook.get("/dashboard"))).toContain("1/10 meals selected");
@@ -823,7 +823,7 @@ describe("Deleting a recipe", () => {
     expect(titlesOf(await cook.get("/all-recipes?q=soup"))).toEqual([made.title]);
   });
 
-  test("can be undone by its household but not by another one", async () => {
+  test("can be undone by the recipe's household but not by another household", async () => {
     const cook = await signUp(app);
     const { made } = await addUsed(cook);
     const deleted = await follow(cook, await remove(cook, made));
@@ -975,7 +975,7 @@ describe("All Recipes", () => {
         .filter((link) => attribute(link, "rel") === rel)
         .map((link) => attribute(link, "href"))[0] ?? null;
 
-    test("has pages of 40, newest first, with each recipe once", async () => {
+    test("has pages of 40, newest first, and each recipe is on one page", async () => {
       const pages = [
         await titles(""),
         await titles("?page=2"),
@@ -988,7 +988,7 @@ describe("All Recipes", () => {
       expect(words(await many.get("/all-recipes"))).toMatch(/130 recipes.*1–40 of 130/);
     });
 
-    test("keeps the search from page to page", async () => {
+    test("keeps the search when the user pages", async () => {
       const first = await many.get("/all-recipes?q=recipe+no.&cuisine=French");
       expect(words(first)).toMatch(/65 recipes.*1–40 of 65/);
       const second = await many.get(linkOf(first, "next") ?? "");
@@ -1060,7 +1060,7 @@ describe("The page of a recipe", () => {
     "data:text/html,x",
     "ftp://x.example",
     "https://",
-  ])("shows no source other than a web address or plain words: %s", async (sourceUrl) => {
+  ])("refuses a source that is neither a web address nor plain words: %s", async (sourceUrl) => {
     const cook = await signUp(app);
     const called = await create(cook, soup({ sourceUrl }));
     expect(called.status).toBe(400);

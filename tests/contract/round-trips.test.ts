@@ -71,7 +71,7 @@ afterAll(() => {
     console.log(["statements a page on PostgreSQL:", ...figures].join("\n  "));
 });
 
-describe.runIf(onPostgres)("The page", () => {
+describe.runIf(onPostgres)("A request to", () => {
   test.each([
     ["/dashboard", 2],
     ["/dashboard/calendar", 2],
@@ -87,7 +87,7 @@ describe.runIf(onPostgres)("The page", () => {
     ["/api/favorites", 2],
     ["/api/meals/all", 2],
     ["/api/recipes/user", 2],
-  ])("%s runs at most %i statements, including the session's", async (path, most) => {
+  ])("%s runs at most %i statements, including those of the session", async (path, most) => {
     let statements = await statementsOf(path);
     // Every ten seconds the process also updates its row.
     if (statements.length > most) statements = await statementsOf(path);

@@ -34,8 +34,8 @@ async function passwordOf(cook: Client, password = PASSWORD) {
   return { phone, answer };
 }
 
-describe("With an authenticator app", () => {
-  test("a user signs in with password and code and lands on the page that required the sign-in", async () => {
+describe("With an authenticator app,", () => {
+  test("a user signs in with password and code, and is led to the page that required the sign-in", async () => {
     const cook = await signUp(app);
     const { code, codes } = await setUp(cook);
     expect(codes).toHaveLength(10);
@@ -58,7 +58,7 @@ describe("With an authenticator app", () => {
     expect((await thief.get("/api/auth/user")).status).toBe(401);
   });
 
-  test("a user without the phone signs in with a recovery code and turns the app off", async () => {
+  test("a user without the phone signs in with a recovery code and can turn the app off", async () => {
     const cook = await signUp(app);
     const { codes } = await setUp(cook);
     const { phone } = await passwordOf(cook);
@@ -70,7 +70,7 @@ describe("With an authenticator app", () => {
     await signIn(app, cook.email, PASSWORD);
   });
 
-  test("no way to sign in with the password avoids the code", async () => {
+  test("no way to sign in with the password skips the code", async () => {
     const cook = await signUp(app);
     const { code } = await setUp(cook);
     const asks = /^\/auth\/code\?/;
@@ -107,7 +107,7 @@ describe("With an authenticator app", () => {
     expect(toast(await follow(stranger, late))?.description).toContain("Please sign in again.");
   });
 
-  test("the administrator can remove the app from the account of a user who lost everything", async () => {
+  test("the administrator can remove the app from the account of a user who has lost phone and codes", async () => {
     const cook = await signUp(app);
     await setUp(cook);
     const admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
@@ -118,7 +118,7 @@ describe("With an authenticator app", () => {
     await signIn(app, cook.email, PASSWORD);
   });
 
-  test("neither its secret nor a recovery code is stored or logged as plain text", async () => {
+  test("neither the secret of the app nor a recovery code is stored or logged as plain text", async () => {
     const { secret, codes } = await setUp(await signUp(app));
     for (const text of [secret, ...codes, ...codes.map((code) => code.replaceAll("-", ""))]) {
       expect(await storedText(app)).not.toContain(text);

@@ -246,7 +246,7 @@ async function breakEverything(me: Client) {
 const secrets = () => [...Object.values(SETTINGS), ...PASSWORDS, IN_AN_ADDRESS, CARD, ...tokens];
 const foundIn = (text: string, texts: string[]) => texts.filter((one) => text.includes(one));
 
-describe("After every kind of failure", () => {
+describe("After every kind of failure,", () => {
   test("each failure has happened, and the secrets were in use", async () => {
     const statuses = new Set(answers.map(({ status }) => status));
     for (const status of [200, 303, 400, 403, 404, 405, 409, 415, 500, 502]) {
@@ -261,11 +261,11 @@ describe("After every kind of failure", () => {
     );
   });
 
-  test("the log has no secret and no personal data", () => {
+  test("the log contains no secret and no personal data", () => {
     expect(foundIn(app.output(), [...secrets(), ...Object.values(PERSON)])).toEqual([]);
   });
 
-  test("every line of the log is JSON, and each request has its id", () => {
+  test("every line of the log is JSON, and each request has an id", () => {
     const lines = app
       .output()
       .split("\n")
@@ -290,7 +290,7 @@ describe("After every kind of failure", () => {
     }
   });
 
-  test("each error page has a reference that is in the log", async () => {
+  test("each error page has a reference that the log contains", async () => {
     const failed = answers.filter(({ status }) => status === 500);
     const references = failed.flatMap(
       ({ text }) => /[Rr]eference ([\da-f]{8})/.exec(text)?.[1] ?? [],
@@ -322,7 +322,7 @@ describe("After every kind of failure", () => {
 describe("The headers of each of these responses", () => {
   const policyOf = ({ headers }: Answer) => headers.get("content-security-policy") ?? "";
 
-  test("protect the page with any status", () => {
+  test("protect the page, whatever the status", () => {
     for (const answer of answers) {
       const what = `${answer.status} ${answer.text.slice(0, 300)}`;
       expect(`${answer.headers.get("x-content-type-options")} ${what}`).toBe(`nosniff ${what}`);
@@ -353,7 +353,7 @@ describe("The headers of each of these responses", () => {
   });
 });
 
-test("a mail server's password and a card are not logged if both are refused", async () => {
+test("a mail server's password and a card number are not logged if both are refused", async () => {
   const smtp = await startSmtpStandIn();
   const url = smtp.url.replace("smtp://", "smtp://canary-user:canary-smtp-password@");
   const other = await startApp({ SMTP_URL: url });

@@ -41,7 +41,7 @@ async function endAccess(daysAgo: number) {
 const tick = () =>
   cook.send("POST", "/api/grocery-list/taps", operationsBody(WEEK, operationOf("tick", itemId)));
 
-describe("On the day on which access ends", () => {
+describe("On the day on which access ends,", () => {
   beforeEach(() => endAccess(0));
 
   test("an existing list can be opened, checked off and printed, and shows until when", async () => {
@@ -88,7 +88,7 @@ describe("On the day on which access ends", () => {
   });
 });
 
-test("a day later pages are closed, and check marks that a phone held back are still accepted", async () => {
+test("a day after access has ended, pages are closed, and check marks that a phone sends late are still accepted", async () => {
   await endAccess(1);
   expect(headings(await cook.get(LIST))).toContain("Subscription Required");
   expect((await cook.get(TEXT)).status).toBe(403);
@@ -97,14 +97,14 @@ test("a day later pages are closed, and check marks that a phone held back are s
   expect((await tick()).status).toBe(200);
 });
 
-test("two days later check marks are refused", async () => {
+test("two days after access has ended, check marks are refused", async () => {
   await endAccess(2);
   const late = await tick();
   expect(late.status).toBe(403);
   expect(refusal(late)).toEqual({ message: "Subscription required" });
 });
 
-test("the grace period of a failed renewal ends in the same way", async () => {
+test("the end of the grace period after a failed renewal works in the same way", async () => {
   const graceUntil = new Date(Date.now() - 1000).toISOString();
   await setSubscription(app, cook, { status: "active", plan: "basic", graceUntil });
   expect(headings(await cook.get("/dashboard"))).toContain("Subscription Required");

@@ -85,7 +85,7 @@ async function reset(email: string, client = visitor(app)) {
   return client;
 }
 
-describe("While an account's password is paused by a stranger's guesses", () => {
+describe("While guesses have paused the password of an account,", () => {
   test("the page offers the mailed link and the passkey", async () => {
     const { email } = await signUp(app);
     await pause(email);
@@ -97,7 +97,7 @@ describe("While an account's password is paused by a stranger's guesses", () => 
     expect(words(refused)).toContain("Sign in with a passkey");
   });
 
-  test("a server without mail and without a host name promises no other way", async () => {
+  test("a server without mail and without a host name does not offer another way", async () => {
     const { email } = await signUp(silent);
     await pause(email, silent);
     const refused = await enter({ email, password: PASSWORD, at: silent });
@@ -106,7 +106,7 @@ describe("While an account's password is paused by a stranger's guesses", () => 
     expect(linksOf(refused)).toEqual([]);
   });
 
-  test("the page of an address without an account is the same", async () => {
+  test("the page for an address without an account is the same", async () => {
     const { email } = await signUp(app);
     const nobody = `nobody-${email}`;
     await pause(email);
@@ -115,14 +115,14 @@ describe("While an account's password is paused by a stranger's guesses", () => 
     expect(shownBy(none)).toEqual(shownBy(some));
   });
 
-  test("the right password gets the same page as a wrong one", async () => {
+  test("the right password gets the same page as a wrong password", async () => {
     const { email } = await signUp(app);
     await pause(email);
     const [right, wrong] = [await enter({ email, password: PASSWORD }), await enter({ email })];
     expect(shownBy(right)).toEqual(shownBy(wrong));
   });
 
-  test("a passkey signs in", async () => {
+  test("a user can sign in with a passkey", async () => {
     const me = await signUp(app);
     const key = createAuthenticator(app.url);
     const added = await me.post("/account/passkeys", { intent: "options" });
@@ -139,7 +139,7 @@ describe("While an account's password is paused by a stranger's guesses", () => 
     expect((await phone.get("/api/auth/user")).body).toMatchObject({ email: me.email });
   });
 
-  test("a mailed link sets a new password, which then works in this browser and in another new one", async () => {
+  test("a mailed link sets a new password, which then works in this browser and in another new browser", async () => {
     const { email } = await signUp(app);
     await pause(email);
     expect((await enter({ email, password: PASSWORD })).status).toBe(429);
@@ -150,7 +150,7 @@ describe("While an account's password is paused by a stranger's guesses", () => 
     expect((await enter({ email, password: NEW })).status).toBe(303);
   });
 
-  test("a reset gives a guesser who waits no new tries from their network", async () => {
+  test("a reset does not give new attempts to a guesser who waits", async () => {
     const { email } = await signUp(app);
     const from = nextNetwork();
     for (let n = 0; n < 5; n++) await enter({ email, from });
@@ -160,7 +160,7 @@ describe("While an account's password is paused by a stranger's guesses", () => 
     expect((await enter({ email, from, password: NEW })).status).toBe(429);
   });
 
-  test("the reset of one address leaves the pause of another", async () => {
+  test("the reset of one account does not end the pause of another", async () => {
     const [one, other] = [await signUp(app), await signUp(app)];
     await pause(one.email);
     await pause(other.email);
@@ -169,7 +169,7 @@ describe("While an account's password is paused by a stranger's guesses", () => 
     expect((await enter({ email: one.email, password: NEW })).status).toBe(303);
   });
 
-  test("a browser that has signed in before is not paused", async () => {
+  test("a browser that has signed in before can still sign in", async () => {
     const { email } = await signUp(app);
     const home = visitor(app);
     expect((await enter({ email, password: PASSWORD, client: home })).status).toBe(303);

@@ -41,8 +41,8 @@ beforeAll(async () => {
 
 afterAll(() => app.stop());
 
-describe("first load with an empty cache", () => {
-  test("the style sheet of every page stays within 22 KB, all of them within 23.5 KB", () => {
+describe("The first load with an empty cache", () => {
+  test("includes at most 22 KB of style sheets for a page, and 23.5 KB for all pages", () => {
     const sheets = new Map(
       [...pages.values()].flatMap(({ files }) =>
         files.filter(({ kind }) => kind === "css").map(({ path, bytes }) => [path, bytes]),
@@ -56,7 +56,7 @@ describe("first load with an empty cache", () => {
   });
 
   test.each(["/", "/auth", "/dashboard", "/favorites"])(
-    "the script of %s stays within 13 KB",
+    "includes at most 13 KB of script for %s",
     (path) => {
       expect(load(path).bytes("js")).toBeLessThanOrEqual(13 * KB);
     },
@@ -65,21 +65,24 @@ describe("first load with an empty cache", () => {
   test.each([
     ["a grocery list", "groceries", 4.85],
     ["cook mode", "cook", 4.5],
-  ])("the additional script of %s stays within its own budget", async (_, name, most) => {
-    const script = load("/dashboard").files.find(({ kind }) => kind === "js");
-    const text = await (await fetch(new URL(script?.path ?? "", app.url))).text();
-    const [path = ""] = new RegExp(`/build/${name}-\\w+\\.js`).exec(text) ?? [];
-    const own = Buffer.from(await (await fetch(new URL(path, app.url))).arrayBuffer());
-    expect(own.length).toBeGreaterThan(0);
-    expect(gzipSync(own, { level: 6 }).length).toBeLessThanOrEqual(most * KB);
-  });
+  ])(
+    "includes an additional script for %s that stays within its own budget",
+    async (_, name, most) => {
+      const script = load("/dashboard").files.find(({ kind }) => kind === "js");
+      const text = await (await fetch(new URL(script?.path ?? "", app.url))).text();
+      const [path = ""] = new RegExp(`/build/${name}-\\w+\\.js`).exec(text) ?? [];
+      const own = Buffer.from(await (await fetch(new URL(path, app.url))).arrayBuffer());
+      expect(own.length).toBeGreaterThan(0);
+      expect(gzipSync(own, { level: 6 }).length).toBeLessThanOrEqual(most * KB);
+    },
+  );
 
-  test("the landing page stays within 60 KB", () => {
+  test("of the landing page stays within 60 KB", () => {
     expect(load("/").bytes()).toBeLessThanOrEqual(60 * KB);
   });
 });
 
-test("the sign-in page has one script of at most 1.1 KB if passkeys are possible", async () => {
+test("of the sign-in page includes one script of at most 1.1 KB if passkeys are possible", async () => {
   const auth = await firstLoad(app.url.replace("127.0.0.1", "localhost"), "/auth");
   const scripts = auth.page.match(/<script\b[^>]*>/g) ?? [];
   expect(scripts).toEqual([expect.stringMatching(/ src="\/build\/passkeys-\w+\.js"/)]);
@@ -90,7 +93,7 @@ test("the sign-in page has one script of at most 1.1 KB if passkeys are possible
 const VISITED = ["/", "/auth", "/test"];
 
 describe("every page", () => {
-  test("has one script file of our own, and none before signing in", () => {
+  test("has one script file, and no script file before the user signs in", () => {
     for (const { path, page } of pages.values()) {
       const scripts = [...page.matchAll(/<script\b([^>]*)>([^<]*)/g)];
       expect(scripts, path).toHaveLength(VISITED.includes(path) ? 0 : 1);

@@ -32,7 +32,7 @@ function ask(path: string, headers: Record<string, string>, method = "GET") {
 }
 
 describe("static files", () => {
-  it("are sent as compressed by the build, with the same content", async () => {
+  it("are sent as the build compressed them, with the same content", async () => {
     expect(files.length).toBeGreaterThan(2);
     for (const file of files) {
       const plain = await ask(file, {});
@@ -53,7 +53,7 @@ describe("static files", () => {
     }
   });
 
-  it("for the first paint fit into the packets that a connection sends at once after the page", async () => {
+  it("for the first paint fit into the packets that a connection sends first after the page", async () => {
     const { text } = await visitor(app).get("/");
     const sheets = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
     expect(sheets).toHaveLength(1);
@@ -71,7 +71,7 @@ describe("static files", () => {
     expect(headers["x-content-type-options"]).toBe("nosniff");
   });
 
-  it("have no :has() rule that makes browsers check all elements after each change", async () => {
+  it("contain no :has() rule that makes browsers check all elements after each change", async () => {
     const { text } = await visitor(app).get("/");
     const sheets = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
     for (const [, href = ""] of sheets) {
@@ -83,7 +83,7 @@ describe("static files", () => {
     }
   });
 
-  it("support range and HEAD requests", async () => {
+  it("can be requested with Range and HEAD", async () => {
     const [file = ""] = files;
     const headers = { "accept-encoding": "br" };
     const part = await ask(file, { ...headers, range: "bytes=0-9" });
@@ -94,7 +94,7 @@ describe("static files", () => {
     expect(head.body).toHaveLength(0);
   });
 
-  it("can be at the root, and pages whose names begin like theirs are pages", async () => {
+  it("can be at the root, and addresses that begin with their names are still pages", async () => {
     for (const path of ["/icon.svg", "/robots.txt", "/sw.js", "/manifest.webmanifest?v=2"]) {
       const { status, headers } = await ask(path, {});
       expect([status, headers["cache-control"]], path).toEqual([200, "public, max-age=3600"]);

@@ -53,7 +53,7 @@ function pay(subscriptionId: string) {
 }
 
 describe("Events of Stripe", () => {
-  it("start the plan, without a session, and once each", async () => {
+  it("start the plan without a session, and each event only once", async () => {
     const cook = await signUp(app);
     const { subscriptionId } = await create(cook);
     pay(subscriptionId);
@@ -63,7 +63,7 @@ describe("Events of Stripe", () => {
     expect(await planOf(cook)).toBe("basic active 50");
   });
 
-  it("are refused without the right signature", async () => {
+  it("are refused without a valid signature", async () => {
     const { subscriptionId } = await create(await signUp(app));
     const { body, signature } = stripe.event("invoice.paid", subscriptionId);
     const old = stripe.event("invoice.paid", subscriptionId, {
@@ -77,7 +77,7 @@ describe("Events of Stripe", () => {
     }
   });
 
-  it("are requested again while Stripe cannot be read, and then work", async () => {
+  it("are requested again while Stripe cannot be read, and work afterwards", async () => {
     const cook = await signUp(app);
     const { subscriptionId } = await create(cook);
     pay(subscriptionId);
@@ -90,7 +90,7 @@ describe("Events of Stripe", () => {
     expect(await planOf(cook)).toBe("basic active 50");
   });
 
-  it("are requested again while the database cannot be written, and then work", async () => {
+  it("are requested again while the database cannot be written, and work afterwards", async () => {
     const cook = await signUp(app);
     const { subscriptionId } = await create(cook);
     pay(subscriptionId);
@@ -101,7 +101,7 @@ describe("Events of Stripe", () => {
     expect(await planOf(cook)).toBe("basic active 50");
   });
 
-  it("may have at most 256 KiB and must use POST", async () => {
+  it("may have at most 256 KiB and must be sent with POST", async () => {
     const huge = { body: "x".repeat(300 * 1024), signature: "t=1,v1=00" };
     expect((await send(huge)).status).toBe(413);
     expect((await fetch(`${app.url}/api/webhooks/stripe`)).status).toBe(405);
@@ -149,7 +149,7 @@ describe("A refund", () => {
     expect(app.output()).toContain("a payment was refunded");
   });
 
-  it("is logged if the payment is not ours, and tried again while Stripe is down", async () => {
+  it("is logged if the payment is not one of ours, and retried while Stripe is down", async () => {
     const object = { object: "charge", id: "ch_of_another_shop", amount_refunded: 1_000 };
     const message = stripe.event("charge.refunded", "none", { id: "evt_other_shop", object });
     stripe.misbehave("500");
@@ -159,7 +159,7 @@ describe("A refund", () => {
     expect(words(await (await admin()).get("/admin/system"))).toContain("evt_other_shop");
   });
 
-  it("because of a dispute is shown to the administrator and changes no credits", async () => {
+  it("because of a dispute is shown to the administrator and does not change credits", async () => {
     const cook = await signUp(app);
     const { subscriptionId } = await create(cook);
     pay(subscriptionId);
@@ -175,7 +175,7 @@ describe("A refund", () => {
 });
 
 describe("An event of another API version", () => {
-  it("starts the plan if it has the subscription in the earlier field of invoices", async () => {
+  it("starts the plan if it has the subscription in the invoice field of earlier versions", async () => {
     const cook = await signUp(app);
     const { subscriptionId } = await create(cook);
     const { latestInvoice } = pay(subscriptionId);
@@ -184,7 +184,7 @@ describe("An event of another API version", () => {
     expect(await planOf(cook)).toBe("basic active 50");
   });
 
-  it("is shown to the administrator if it has no subscription", async () => {
+  it("is shown to the administrator if it does not contain a subscription", async () => {
     const object = { object: "invoice", id: "in_1", bill: { of: "sub_1" } };
     const message = stripe.event("invoice.paid", "none", { id: "evt_of_2031", object });
     expect((await send(message)).status).toBe(200);
@@ -196,7 +196,7 @@ describe("An event of another API version", () => {
 });
 
 describe("The return from the payment page", () => {
-  test("does not trust the address", async () => {
+  test("does not trust the parameters of the address", async () => {
     const cook = await signUp(app);
     const { subscriptionId } = await create(cook);
     const back = "/dashboard?payment_intent=pi_1&redirect_status=succeeded";
@@ -208,7 +208,7 @@ describe("The return from the payment page", () => {
     expect(await planOf(cook)).toBe("basic active 50");
   });
 
-  test("shows why a payment failed, in the provider's words", async () => {
+  test("shows why a payment failed, in Stripe's words", async () => {
     const cook = await signUp(app);
     const { subscriptionId } = await create(cook);
     stripe.books.card.next = "declined";
@@ -221,7 +221,7 @@ describe("The return from the payment page", () => {
     });
   });
 
-  test("claims no success while Stripe is down", async () => {
+  test("does not claim success while Stripe is down", async () => {
     const cook = await signUp(app);
     await create(cook);
     stripe.misbehave("500");
@@ -232,7 +232,7 @@ describe("The return from the payment page", () => {
 });
 
 describe("The page of plans", () => {
-  it("shows Stripe's fields with a script, and no card field of ours", async () => {
+  it("shows Stripe's fields with JavaScript, and no card field of our own", async () => {
     const cook = await signUp(app);
     const chosen = await press(app, cook, "/subscribe", "Choose Basic");
     const path = (chosen.headers.get("location") ?? "").replace(/#.*/, "");
@@ -244,7 +244,7 @@ describe("The page of plans", () => {
     expect(shown.text).toMatch(/data-stripe-secret="pi_\d+_secret_/);
   });
 
-  it("leads to Stripe's own page without a script", async () => {
+  it("leads to Stripe's own page without JavaScript", async () => {
     const cook = await signUp(app);
     const chosen = await press(app, cook, "/subscribe", "Choose Standard");
     const path = (chosen.headers.get("location") ?? "").replace(/#.*/, "");
@@ -274,7 +274,7 @@ describe("The page of plans", () => {
     }
   });
 
-  it("writes no secrets to the log", async () => {
+  it("does not write secrets to the log", async () => {
     const { clientSecret } = await create(await signUp(app));
     expect(app.output()).not.toContain(clientSecret);
     expect(app.output()).not.toContain(stripe.secretKey);
@@ -289,7 +289,7 @@ describe("npm run stripe:setup", () => {
       env: { ...environment(), ...settings },
     });
 
-  it("creates a price for each plan from the build and changes nothing the second time", async () => {
+  it("creates a price for each plan from the build, and changes nothing the second time", async () => {
     const fresh = await startStripeStandIn();
     const settings = { STRIPE_SECRET_KEY: fresh.secretKey, STRIPE_API_BASE: fresh.url };
     try {

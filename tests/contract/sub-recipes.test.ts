@@ -16,7 +16,7 @@ const add = async (cook: Client, title: string, ingredients: string[]) =>
   meal(await cook.send("POST", "/api/recipes/create", { title, ingredients })).id;
 const pageOf = (id: string, query = "") => `/dashboard/meals/${id}/sub-recipes${query}`;
 
-describe("A recipe in a line of another one", () => {
+describe("A recipe that is linked in a line of another recipe", () => {
   test("can be searched, chosen and removed again with plain forms", async () => {
     const cook = await signUp(app);
     const sauce = await add(cook, "Sunday <b> tomato sauce", ["2 lb tomatoes", "1 onion"]);
@@ -52,7 +52,7 @@ describe("A recipe in a line of another one", () => {
     expect((await cook.get(`/api/meals/${bake}/sub-recipes`)).body).toEqual({ subRecipes: [] });
   });
 
-  test("is in the API's responses as documented, also in a planned meal", async () => {
+  test("is in the API's responses as documented, even in a planned meal", async () => {
     const cook = await signUp(app);
     const sauce = await add(cook, "Sauce", ["2 lb tomatoes"]);
     const bake = await add(cook, "Pasta Bake", ["1 sauce"]);

@@ -59,7 +59,7 @@ describe("Tags", () => {
     expect((await cook.send("PUT", `/api/meals/${id}/tags`, { tags: "soup" })).status).toBe(400);
   });
 
-  test("can be renamed, merged, removed at all recipes and restored", async () => {
+  test("can be renamed, merged, removed from all recipes and restored", async () => {
     const cook = await signUp(app);
     const [soup, tart] = [await add(cook, "Leek Soup"), await add(cook, "Leek Tart")];
     await cook.send("PUT", `/api/meals/${soup}/tags`, { tags: ["Soups"] });

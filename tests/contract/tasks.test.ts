@@ -40,7 +40,7 @@ const connect = (cook: Client, fields: Record<string, string> = {}) =>
 const beside = (html: string, field: string) =>
   new RegExp(`id="[^"]*${field}-error"[^>]*>(?:<[^>]*>)*([^<]*)`).exec(html)?.[1]?.trim() ?? "";
 
-test("A to-do app can be connected, given a list, and disconnected with plain forms", async () => {
+test("A to-do app can be connected, receive a list, and be disconnected with plain forms", async () => {
   const cook = await shopper();
   expect((await cook.get(`/dashboard/groceries/share?weekStart=${WEEK}`)).text).toContain(
     `/dashboard/groceries/tasks?weekStart=${WEEK}`,
@@ -62,7 +62,7 @@ test("A to-do app can be connected, given a list, and disconnected with plain fo
   expect(gone.text).toContain("Address of the server");
 });
 
-test("A changed list is sent to the to-do app by itself", async () => {
+test("A changed list is sent to the to-do app automatically", async () => {
   const cook = await shopper();
   await connect(cook, { address: `${server.url}/ann/work/` });
   await press(app, cook, PATH, /Send the list of/);
@@ -76,7 +76,7 @@ test("A changed list is sent to the to-do app by itself", async () => {
   await expect.poll(() => work?.size).toBe(before + 1);
 });
 
-test("The form shows why a to-do server refused it, and keeps its input except the password", async () => {
+test("The form shows why a to-do server refused the connection, and keeps its input except the password", async () => {
   const cook = await shopper();
   const refused = await connect(cook, { password: "a wrong password" });
   expect(refused.status).toBe(400);
@@ -96,7 +96,7 @@ test("The form shows why a to-do server refused it, and keeps its input except t
   expect(empty.text).toMatch(/Please enter the server(’|'|&#x27;)s address/);
 });
 
-test("The to-do app's password is in no page, export or log, and encrypted in the database", async () => {
+test("The to-do app's password is not in any page, export or log, and is encrypted in the database", async () => {
   const cook = await shopper();
   await connect(cook);
   await press(app, cook, PATH, "Use this list", { url: `${server.url}/ann/shopping/` });
@@ -108,7 +108,7 @@ test("The to-do app's password is in no page, export or log, and encrypted in th
   }
 });
 
-test("A household cannot see another one's to-do app", async () => {
+test("A household cannot see the to-do app of another household", async () => {
   const cook = await shopper();
   await connect(cook);
   const stranger = await shopper();

@@ -111,7 +111,7 @@ describe("An operator with OpenTelemetry", () => {
 describe.concurrent.each(["hangs", "away"] as const)(
   "A collector that does not work (%s)",
   (how) => {
-    test("delays no request, and the server ends in time", async ({ expect }) => {
+    test("does not delay requests, and the server still ends in time", async ({ expect }) => {
       const collector = await startCollectorStandIn();
       if (how === "away") await collector.stop();
       else collector.behave(how);
@@ -143,7 +143,7 @@ describe.concurrent.each(["hangs", "away"] as const)(
   },
 );
 
-test("Without a trusted proxy, a client can choose neither the trace nor whether there is one", async () => {
+test("Without a trusted proxy, a client cannot choose the trace or whether a request is traced", async () => {
   const collector = await startCollectorStandIn();
   const app = await startApp({ ...SOON, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
   const traceId = "0af7651916cd43dd8448eb211c80319c";

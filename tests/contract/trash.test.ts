@@ -48,7 +48,7 @@ async function trashed(cook: Client, path = "/trash") {
 }
 
 describe("Removing a meal from the calendar", () => {
-  test("can be undone from its toast, which shows for how long", async () => {
+  test("can be undone in its toast, which shows for how long", async () => {
     const { cook, made } = await cookWithMeal();
     await plan(cook, made);
     const before = await planned(cook);
@@ -70,7 +70,7 @@ describe("Removing a meal from the calendar", () => {
     expect(await planned(cook)).toEqual(before);
   });
 
-  test("with the API returns the same as before, and can be undone on the page", async () => {
+  test("with the API returns the same response as before, and can be undone on the page", async () => {
     const { cook, made } = await cookWithMeal();
     const { id } = await plan(cook, made);
     const before = await planned(cook);
@@ -81,7 +81,7 @@ describe("Removing a meal from the calendar", () => {
     expect(await planned(cook)).toEqual(before);
   });
 
-  test("keeps the entry in the trash, with the reason, while its recipe is deleted, too", async () => {
+  test("leaves the entry in the trash, with the reason, if its recipe is deleted as well", async () => {
     const { cook, made } = await cookWithMeal();
     const { id } = await plan(cook, made);
     await cook.send("DELETE", `/api/calendar/${id}`);
@@ -100,7 +100,7 @@ describe("Removing a meal from the calendar", () => {
 });
 
 describe("Deleting a grocery list", () => {
-  test("asks first, removes all of it, and can be undone", async () => {
+  test("asks first, removes the whole list, and can be undone", async () => {
     const { cook, made } = await cookWithMeal();
     await makeList(cook, made);
     await press(app, cook, LIST, "Add", { item: "candles" });
@@ -124,7 +124,7 @@ describe("Deleting a grocery list", () => {
     expect(words(await cook.get(LIST))).toContain("candles");
   });
 
-  test("cannot be undone while the week has a new list, and neither is lost", async () => {
+  test("cannot be undone while the week has a new list, and neither list is lost", async () => {
     const { cook, made } = await cookWithMeal();
     await makeList(cook, made);
     const path = `/dashboard/groceries/delete?weekStart=${WEEK}`;
@@ -143,7 +143,7 @@ describe("Deleting a grocery list", () => {
     expect(await allRows(app)).toBe(before);
   });
 
-  test("is not possible for another household", async () => {
+  test("is refused for another household", async () => {
     const { cook, made } = await cookWithMeal();
     await makeList(cook, made);
     const stranger = await signUp(app);
@@ -187,7 +187,7 @@ describe("Deleting a generated meal", () => {
   });
 });
 
-describe("Recently deleted", () => {
+describe("The page Recently deleted", () => {
   test("can be emptied permanently after a confirmation", async () => {
     const cook = await signUp(app);
     await remove(cook, await addOwn(cook, "Soup"));

@@ -35,7 +35,7 @@ afterAll(() => Promise.all([app.stop(), postmark.stop()]));
 const mailed = (email: string) =>
   postmark.taken.filter(({ To, Subject }) => To === email && /week from/.test(String(Subject)));
 
-test("the week by email is sent once at the chosen hour and links to a filled week", async () => {
+test("the week by email is sent once at the chosen hour, and links to a filled week", async () => {
   const ann = await signUp(app, "Ann");
   expect(words(await ann.get(HERE))).toContain("Your week by email");
   const wrong = await ann.post(HERE, {

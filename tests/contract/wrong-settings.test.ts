@@ -59,7 +59,7 @@ describe.each(ENTRY_POINTS)("A start by %s", (_, args) => {
   // `start.mjs` runs `serve.mjs` after it has checked packages and build.
   const cases = args.includes("scripts/start.mjs") ? firstOf(1, WRONG) : WRONG;
   test.each(cases)(
-    "with wrong settings ends with one line that names them: %j",
+    "with invalid settings ends with one line that names them: %j",
     async (settings, line) => {
       writeFileSync(join(dataDir, "file"), "");
       const { status, said } = await start(args, settings);
@@ -69,7 +69,7 @@ describe.each(ENTRY_POINTS)("A start by %s", (_, args) => {
   );
 });
 
-describe("A data folder that belongs to another user", () => {
+describe("A data folder that the server cannot write to", () => {
   /** The user `nobody` if this user is root, who may write everywhere. */
   const uid = process.getuid?.() === 0 ? 65_534 : process.getuid?.();
   const canRead =
@@ -87,25 +87,28 @@ describe("A data folder that belongs to another user", () => {
       "cannot be written",
     ],
     ["that is missing", join(folder, "missing"), join(folder, "missing"), "cannot be created"],
-  ])("%s ends the start with one line that names it and the uid", async (_, path, named, what) => {
-    // Other users may enter the folder if they know the names in it.
-    chmodSync(dataDir, 0o755);
-    mkdirSync(join(folder, "open"), { recursive: true });
-    chmodSync(join(folder, "open"), 0o777);
-    writeFileSync(join(folder, "open", "weeknight.db"), "");
-    chmodSync(join(folder, "open", "weeknight.db"), 0o444);
-    chmodSync(folder, 0o555);
-    const { status, said } = await start(["scripts/serve.mjs"], { DATA_DIR: path }, uid);
-    chmodSync(folder, 0o755);
-    expect(said).toBe(
-      `weeknight: Wrong settings. DATA_DIR: ${named} ${what} by the user with uid ${uid}: ` +
-        "make that user its owner, or choose another folder\n",
-    );
-    expect(status).toBe(1);
-  });
+  ])(
+    "%s ends the start with one line that names the path and the uid",
+    async (_, path, named, what) => {
+      // Other users may enter the folder if they know the names in it.
+      chmodSync(dataDir, 0o755);
+      mkdirSync(join(folder, "open"), { recursive: true });
+      chmodSync(join(folder, "open"), 0o777);
+      writeFileSync(join(folder, "open", "weeknight.db"), "");
+      chmodSync(join(folder, "open", "weeknight.db"), 0o444);
+      chmodSync(folder, 0o555);
+      const { status, said } = await start(["scripts/serve.mjs"], { DATA_DIR: path }, uid);
+      chmodSync(folder, 0o755);
+      expect(said).toBe(
+        `weeknight: Wrong settings. DATA_DIR: ${named} ${what} by the user with uid ${uid}: ` +
+          "make that user its owner, or choose another folder\n",
+      );
+      expect(status).toBe(1);
+    },
+  );
 });
 
-test("a file that is not a database ends the start with one line that names it", async () => {
+test("a file that is not a database ends the start with one line that names the file", async () => {
   const folder = join(dataDir, "no-database");
   mkdirSync(folder, { recursive: true });
   writeFileSync(
@@ -120,7 +123,7 @@ test("a file that is not a database ends the start with one line that names it",
   expect(status).toBe(1);
 });
 
-describe("An address that the server cannot listen on", () => {
+describe("If the server cannot listen on its address,", () => {
   test("a port that another program uses ends the start with one line", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
@@ -136,7 +139,7 @@ describe("An address that the server cannot listen on", () => {
     expect(status).toBe(1);
   });
 
-  test("a HOST of another machine ends the start with one line", async () => {
+  test("a HOST that belongs to another machine ends the start with one line", async () => {
     const settings = { HOST: "192.0.2.1", LOG_LEVEL: "silent", ADMIN_PASSWORD: "correct horse" };
     const { status, said } = await start(["scripts/serve.mjs"], settings);
     expect(said).toMatch(

@@ -23,7 +23,7 @@ const ticked = async (client: Client) =>
   (await itemsOf(client)).filter((item) => item.ticked).length;
 
 describe.each(["Firefox", "WebKit"] as const)("In %s,", (name) => {
-  test("a list that was opened before opens without a signal, keeps check marks, and sends them later", async () => {
+  test("a list that was opened before opens without a connection, stores check marks, and sends them later", async () => {
     const { client } = await shopper(running().app);
     const page = await open(name, { as: client });
     await page.goto(LIST);

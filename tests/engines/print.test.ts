@@ -52,7 +52,7 @@ describe.each(["Firefox", "WebKit"] as const)("In %s,", (name) => {
     expect(printed).not.toContain("add an item");
   });
 
-  test("a printed calendar shows each meal on its day, and has no buttons", async () => {
+  test("a printed calendar shows each meal on its day, and no buttons", async () => {
     const { client, meals } = await shopper(running().app);
     const page = await open(name, { as: client });
     await page.goto("/dashboard/calendar");

@@ -71,8 +71,8 @@ function backUpMeanwhile() {
   return new Promise((done) => spawn("npm", ["run", "-s", "backup"], { env }).once("close", done));
 }
 
-describe("the backup drill", () => {
-  it("a backup made under load can be restored elsewhere, has the same rows, and serves", async () => {
+describe("In the backup drill,", () => {
+  it("a backup that was made under load can be restored elsewhere, has the same rows, and can be served", async () => {
     const load = writeUntilEnded();
     await pause(1_500);
     const before = load.stored();
@@ -145,7 +145,7 @@ describe("the backup drill", () => {
     record("restore with a server running", "refused, nothing changed; restored after kill -9");
   });
 
-  it("the server makes a backup by itself and continues to serve", async () => {
+  it("the server makes a backup automatically and continues to answer requests", async () => {
     for (let tries = 0; backupsOf(app.dataDir).length === 0; tries++) {
       expect(tries).toBeLessThan(200);
       await pause(100);

@@ -45,7 +45,7 @@ async function read(path: string, mark: string) {
   return { bytes, count };
 }
 
-describe("A household with the largest allowed data, on a process of 256 MB", () => {
+describe("A household with the maximum amount of data, on a process of 256 MB,", () => {
   const TITLE = '"title":"Soup';
   // The title of an entry also appears in its meal.
   const DATE = '"scheduledDate":';

@@ -129,7 +129,7 @@ function expectBooksAgree() {
   }
 }
 
-it(`a server that is killed ${ROUNDS} times while it writes loses no acknowledged write`, async () => {
+it(`a server that is killed ${ROUNDS} times while it writes does not lose an acknowledged write`, async () => {
   app = await startApp(settings);
   const first = await signUp(app);
   await giveCredits(first);

@@ -30,7 +30,7 @@ describe("two processes that start at the same moment", () => {
   it.each([
     ["a new folder", () => {}],
     ["a database of version 0.2.0", leaveOld],
-  ])("on %s migrate it once, and both serve", async (where, prepare) => {
+  ])("migrate %s once, and both answer requests", async (where, prepare) => {
     prepare();
     const apps = await Promise.all([
       startApp({ DATA_DIR: dataDir }),
@@ -58,7 +58,7 @@ describe("two processes that start at the same moment", () => {
 });
 
 describe("a database of a newer version", () => {
-  it("stops the start with one line that explains it, and is not changed", async () => {
+  it("stops the start with one line that explains the reason, and is not changed", async () => {
     leaveOld();
     const before = appliedNames();
     const sqlite = new Sqlite(join(dataDir, "weeknight.db"));

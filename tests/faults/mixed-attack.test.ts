@@ -75,7 +75,7 @@ async function live(who: Person, n: number, until: number, times: number[]) {
 }
 
 test(
-  `twenty people can plan and shop while attackers do everything they can for ${MINUTES} minutes`,
+  `twenty people can plan and shop during ${MINUTES} minutes of all attacks at once`,
   { timeout: (MINUTES + 3) * 60_000 },
   async () => {
     const people = await Promise.all(Array.from({ length: PEOPLE }, (_, n) => person(n)));

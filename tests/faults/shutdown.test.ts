@@ -50,8 +50,8 @@ async function stall(text: string) {
 
 const get = (path: string) =>
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cook.cookie()}\r\n\r\n`;
-describe("a server that is asked to end", () => {
-  it("ends at once at Ctrl-C while it is idle", async () => {
+describe("a server that gets a signal to end", () => {
+  it("ends at once after Ctrl-C while it is idle", async () => {
     app = await startApp({ SHUTDOWN_DELAY: "20" });
     const ended = terminate();
     await pause(700);
@@ -62,7 +62,7 @@ describe("a server that is asked to end", () => {
     record("SIGTERM, then Ctrl-C", `exit ${code} after ${ms} ms`);
   });
 
-  it("treats signals that arrive together as one, as npm sends them for one Ctrl-C", async () => {
+  it("treats signals that arrive together as one, because npm sends several for one Ctrl-C", async () => {
     app = await startApp({ SHUTDOWN_DELAY: "1" });
     const ended = terminate();
     process.kill(app.pid, "SIGINT");
@@ -80,7 +80,7 @@ describe("a server that is asked to end", () => {
     record("SIGTERM with an idle connection", `exit ${code} after ${ms} ms`);
   });
 
-  it("is no longer ready, answers the open requests, and loses none of their writes", async () => {
+  it("is no longer ready, answers the open requests, and does not lose their writes", async () => {
     await start();
     standIn.behave({ mealDelayMs: 300 });
     const requestId = "0190c4f2-7b5e-7cc1-8000-000000000001";

@@ -131,7 +131,7 @@ describe("while another process holds the database locked for ten seconds", () =
   beforeAll(() => start());
   afterAll(() => app.stop());
 
-  it("writes are refused after five seconds, pages can be read, and the server recovers by itself", async () => {
+  it("writes are refused after five seconds, pages can be read, and the server recovers without a restart", async () => {
     const other = new Sqlite(join(app.dataDir, "weeknight.db"));
     other.exec("begin immediate");
     const from = performance.now();
@@ -202,7 +202,7 @@ describe("while the disk is full", () => {
   });
 
   it.skipIf(!mounted)(
-    "writes are refused and charge nothing, pages can be read, and the server recovers by itself",
+    "writes are refused and charge nothing, pages can be read, and the server recovers without a restart",
     async () => {
       expect((await visitor(app).get("/readyz")).text).toBe("ready");
       const { bavail, bsize } = statfsSync(folder);
@@ -242,7 +242,7 @@ describe("while the disk refuses every write", () => {
     execFileSync("prlimit", ["--pid", String(app.pid), `--fsize=${bytes}:unlimited`]);
 
   it.skipIf(!canLimit)(
-    "writes are refused and charge nothing, pages can be read, and the server recovers by itself",
+    "writes are refused and charge nothing, pages can be read, and the server recovers without a restart",
     async () => {
       limit("0");
       await expectRefused();

@@ -77,7 +77,7 @@ const cases = recordsOfKind("exports", "exports.jsonl").map((each) => exportCase
 const isPromised = ({ beyond }: ExportCase) => beyond === undefined;
 const named = (each: ExportCase) => [`${each.id}: ${each.why}`, each] as const;
 
-describe("a file of another app gives its recipes and lists", () => {
+describe("a file from another app is read with its recipes and lists", () => {
   test.each(cases.filter(isPromised).map(named))("%s", async (_, each) => {
     const faults = await faultsOf(each);
     expect(faults, faults.join("\n")).toEqual([]);

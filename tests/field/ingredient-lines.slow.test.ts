@@ -3,7 +3,7 @@ import { faultsOfList, readListCases } from "./judge-lines";
 
 const cases = readListCases("ingredient lines", "own/ingredient-lines.jsonl");
 
-describe("a grocery list of one line", () => {
+describe("a grocery list that is made from one ingredient line", () => {
   const titled = cases.map((one) => [one.id, one.why, one] as const);
   test.each(titled.filter(([, , { beyond }]) => !beyond))("%s: %s", (_id, _why, one) => {
     expect(faultsOfList(one)).toEqual([]);

@@ -3,7 +3,7 @@ import { faultsOfList, readListCases } from "./judge-lines";
 
 const cases = readListCases("lists", "own/lists.jsonl");
 
-describe("a grocery list of several lines", () => {
+describe("a grocery list that is made from several ingredient lines", () => {
   const titled = cases.map((one) => [one.id, one.why, one] as const);
   test.each(titled.filter(([, , { beyond }]) => !beyond))("%s: %s", (_id, _why, one) => {
     expect(faultsOfList(one)).toEqual([]);

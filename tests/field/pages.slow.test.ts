@@ -72,7 +72,7 @@ const cases = recordsOfKind("pages", "pages.jsonl").map((each) => pageCase.parse
 const isPromised = ({ beyond }: PageCase) => beyond === undefined;
 const named = (each: PageCase) => [`${each.id}: ${each.why}`, each] as const;
 
-describe("a page or a pasted text gives the recipe that it shows", () => {
+describe("a page or a pasted text is read as the recipe that it shows", () => {
   test.each(cases.filter(isPromised).map(named))("%s", (_, each) => {
     const faults = faultsOfRecipe(each.expected, read(each));
     expect(faults, faults.join("\n")).toEqual([]);

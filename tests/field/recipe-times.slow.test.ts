@@ -43,7 +43,7 @@ function fromFile({ steps }: Case["input"]): number | null {
   return item.meal.cookingTime;
 }
 
-describe("The minutes of a recipe without a time", () => {
+describe("The minutes of a recipe that states no time", () => {
   test.each(cases.map((one) => [one.id, one.why, one] as const))("%s: %s", (_, __, one) => {
     expect({ review: onReview(one.input), file: fromFile(one.input) }).toEqual({
       review: one.expected.minutes,

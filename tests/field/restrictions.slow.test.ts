@@ -64,7 +64,7 @@ const FILES = [
   "own/restricted-steps.jsonl",
 ];
 
-describe.each(FILES)("verdicts on the lines of %s", (file) => {
+describe.each(FILES)("verdicts on the ingredient lines of %s", (file) => {
   const cases = casesOf(file);
   const titled = (one: RestrictionCase) =>
     [

@@ -90,7 +90,7 @@ function faultsOfList({ id, input, expected }: z.infer<typeof listCase>): string
 
 const between = (value: number, low: number, high: number) => value >= low && value <= high;
 
-describe("A line for another number of servings, or in other measures", () => {
+describe("An ingredient line for another number of servings, or in other measures,", () => {
   test.each(cases.map((one) => [one.id, one.why, one] as const))("%s: %s", (_, __, one) => {
     expect(faultsOf(one).join("; ")).toBe("");
   });

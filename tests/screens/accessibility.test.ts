@@ -9,7 +9,7 @@ const { lookAs, visitAs } = households;
 
 const often = screensOf(households).filter(([name]) => OFTEN.has(name));
 
-test("each page that is listed as opened often exists", () => {
+test("every page that is listed as opened often exists", () => {
   expect(often.map(([name]) => name).sort()).toEqual([...OFTEN].sort());
 });
 

@@ -7,7 +7,7 @@ import { toast, useFixture } from "./fixture";
 const fixture = useFixture();
 
 const userOf = async (cook: Client) => account(await cook.get("/api/auth/user"));
-test("With JavaScript, on a phone, the administrator finds a user, adds credits with a reason that the household sees, and takes them back", async () => {
+test("With JavaScript, on a phone, the administrator can find a user, add credits with a visible reason, and take them back", async () => {
   const cook = await signUp(fixture.app, "Dora");
   const { id } = await userOf(cook);
   const page = await fixture.visit({

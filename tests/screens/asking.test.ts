@@ -22,7 +22,7 @@ const creditsOf = async (cook: Awaited<ReturnType<typeof signUp>>) =>
   account(await cook.get("/api/auth/user")).mealCredits;
 
 describe("Find Recipe without a match", () => {
-  test("shows near matches with their price, and lets the user choose one, without JavaScript", async () => {
+  test("shows near matches with their prices, and lets the user choose one, without JavaScript", async () => {
     const cook = await signUp(fixture.app);
     const page = await fixture.visit({ as: cook, javaScript: false, viewport: PHONE });
     await page.goto("/dashboard");

@@ -42,7 +42,7 @@ test.each(WAYS)(
   },
 );
 
-test("with JavaScript, the button says that a payment is processing", async () => {
+test("with JavaScript, the button shows that a payment is being processed", async () => {
   const page = await fixture.visit({ as: await signUp(fixture.app) });
   await page.goto("/subscribe");
   await page.getByRole("button", { name: "Choose Basic" }).click();

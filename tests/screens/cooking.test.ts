@@ -58,7 +58,7 @@ test("without JavaScript, a user can cook step by step, check off steps, and see
   expect(await box(page, "3 leeks, sliced").isChecked()).toBe(true);
 });
 
-describe("With JavaScript", () => {
+describe("With JavaScript,", () => {
   test("two named timers count down across pages and a reload until they are stopped", async () => {
     const { client, id, path } = await cookOf();
     const page = await fixture.visit({ as: client });
@@ -102,7 +102,7 @@ describe("With JavaScript", () => {
   });
 });
 
-describe("In a kitchen without a signal", () => {
+describe("In a kitchen without a connection,", () => {
   let line: Line;
   beforeAll(async () => {
     line = await openLine(fixture.app);
@@ -119,7 +119,7 @@ describe("In a kitchen without a signal", () => {
       return pages.map(({ url }) => new URL(url).search).sort();
     });
 
-  test("every step opens after one visit, and check marks and timers are sent once, later", async () => {
+  test("every step opens after one visit, and check marks and timers are sent later, once", async () => {
     const { client, id, path } = await cookOf();
     const page = await fixture.visit({ as: client });
     await page.goto(line.url + path);
@@ -201,7 +201,7 @@ describe("In a kitchen without a signal", () => {
   });
 });
 
-test("cook mode with timers and long words is accessible, also in large letters and from right to left", async () => {
+test("cook mode with timers and long words is accessible, even in large letters and from right to left", async () => {
   const { client, path } = await cookOf({
     ...SOUP,
     title:

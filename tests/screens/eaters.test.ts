@@ -41,7 +41,7 @@ async function zoneOf(page: Page) {
 }
 
 describe("Without JavaScript, a household of two people", () => {
-  test("cooks for two, for three with a guest, and for five once the cousins stay", async () => {
+  test("can plan for two, for three with a guest, and for five once the cousins stay", async () => {
     const { page, form, zone } = await atSignUp({
       locale: "en-US",
       timezoneId: "UTC",
@@ -119,7 +119,7 @@ describe("Without JavaScript, a household of two people", () => {
   });
 });
 
-test("With JavaScript, the browser corrects a time zone that was only guessed, and with it the date", async () => {
+test("With JavaScript, the browser corrects a time zone that the server only guessed, and the date with it", async () => {
   const there = "Pacific/Kiritimati";
   const at = { locale: "en-AS", timezoneId: there, javaScript: true };
   const { page, zone } = await atSignUp(at);

@@ -10,7 +10,7 @@ const fixture = useFixture();
  */
 const MOST_TAPS = 18;
 
-test("From the landing page to the second week takes few taps without JavaScript, and no tap leads to a dead end", async () => {
+test("Without JavaScript, getting from the landing page to the second week takes few taps and has no dead end", async () => {
   const page = await fixture.visit({ javaScript: false, viewport: PHONE });
   const taps: string[] = [];
   const tap = async (target: Locator, what: string) => {

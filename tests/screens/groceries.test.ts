@@ -71,7 +71,7 @@ const findSignal = async (phone: BrowserContext) => {
   await phone.setOffline(false);
 };
 
-test("Without JavaScript, a user can prepare the grocery list: set an item aside, remove one, add one and choose units", async () => {
+test("Without JavaScript, a user can set an item aside, remove an item, add one and choose units on the grocery list", async () => {
   const { client, meals } = await shopper();
   const page = await fixture.visit({ as: client, javaScript: false });
   await page.goto(LIST);
@@ -193,7 +193,7 @@ test("a list of 45 items has few elements, and its first rows are on the first s
   }
 });
 
-describe("In a shop without a signal", () => {
+describe("In a shop without a connection,", () => {
   test("the list opens after one visit, keeps check marks when the tab is closed, and sends them once", async () => {
     const { client } = await shopper();
     const [mine, slip, theirs, both] = (await itemsOf(client)).map(({ id }) => id);
@@ -237,7 +237,7 @@ describe("In a shop without a signal", () => {
     await soon(stored).toEqual([]);
   });
 
-  test("a change is applied once if a weak signal loses the response", async () => {
+  test("a change is applied once even if its response is lost", async () => {
     const { client } = await shopper();
     const [item] = await itemsOf(client);
     const page = await fixture.visit({ as: client });
@@ -268,7 +268,7 @@ describe("In a shop without a signal", () => {
     ["the page's script", "weeknight"],
     ["the list's script", "groceries"],
   ])(
-    "items that are checked off before %s is loaded stay checked, however long it takes",
+    "items that are checked off before %s is loaded stay checked, however long loading takes",
     async (_, name) => {
       const { client } = await shopper();
       const [item, second] = await itemsOf(client);
@@ -312,7 +312,7 @@ describe("In a shop without a signal", () => {
     await findSignal(page.context());
   });
 
-  test("the list is removed from this device if the session was ended elsewhere", async () => {
+  test("the list is removed from the device if the session was ended elsewhere", async () => {
     const { client } = await shopper();
     const page = await fixture.visit({ as: client });
     await page.goto(line.url + LIST);
@@ -356,7 +356,7 @@ test("With JavaScript, Space checks off an item and keeps the focus, which moves
   ).toBe(true);
 });
 
-test("the list of seven meals prints on one page with the items that are left, under the name of its week", async () => {
+test("the list of seven meals prints on one page with the unchecked items, under the name of its week", async () => {
   const { client } = await shopper(7);
   const [bought, ...others] = await itemsOf(client);
   await client.post(LIST, { weekStartDate: WEEK, was: "", ticked: bought?.id ?? "" });

@@ -263,7 +263,7 @@ async function shop(page: Page, weekStart: string, javaScript: boolean) {
   expect(text.split("\n").filter((line) => aisles.includes(line))).toEqual(aisles);
 }
 
-describe("With JavaScript, the user stays on the page:", () => {
+describe("With JavaScript, without loading another page,", () => {
   test("a dialog opens over the planner at its own address, and Back, Escape, Close and Forward work", async () => {
     const { client, meals } = await cookWithMeals(fixture.app, 2);
     const page = await fixture.visit({ as: client });
@@ -308,7 +308,7 @@ describe("With JavaScript, the user stays on the page:", () => {
     expect(await page.locator("dialog").count()).toBe(0);
   });
 
-  test("Add to Calendar starts with this month and dinner each time it is opened", async () => {
+  test("Add to Calendar opens with this month and dinner each time", async () => {
     const { client } = await cookWithMeals(fixture.app, 1);
     const page = await fixture.visit({ as: client });
     await page.goto("/dashboard");
@@ -374,7 +374,7 @@ describe("With JavaScript, the user stays on the page:", () => {
     await soon(() => toasts(page).count()).toBe(0);
   });
 
-  test("the arrows of the month and Select All change the address, and Back undoes them", async () => {
+  test("the arrows of the month and Select All change the address, and Back undoes each change", async () => {
     const { client, meals } = await cookWithMeals(fixture.app, 1);
     await plan(client, at(meals, 0).id, today());
     const page = await fixture.visit({ as: client });
@@ -408,7 +408,7 @@ describe("With JavaScript, the user stays on the page:", () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test("Find Recipe shows that it is searching, with six gray cards, until the recipe is there", async () => {
+  test("Find Recipe shows six gray cards during the search, until the recipe is shown", async () => {
     const { client } = await cookWithMeals(fixture.app, 1);
     const page = await fixture.visit({ as: client });
     await page.goto("/dashboard");

@@ -20,7 +20,7 @@ const linesOf = (tabs: Locator) =>
     }),
   );
 
-test("the labels of the four tabs have one line each from 320 to 430 px, also in larger letters", async () => {
+test("the labels of the four tabs take one line each from 320 to 430 px, even in larger letters", async () => {
   const page = await visitAs("busy");
   await page.goto("/account");
   for (const width of [320, 390, 430]) {
@@ -64,7 +64,7 @@ test("five tasks can be started within two taps from the account page", async ()
   }
 });
 
-test("the page Add and the account's popover are accessible", async () => {
+test("the Add page and the popover of the account are accessible", async () => {
   const page = await lookAs("busy");
   await page.goto("/add");
   await checkInNextLook(page);

@@ -104,7 +104,7 @@ const DASHBOARD = {
 };
 
 describe.each(HOUSEHOLDS)("The dashboard of a household (%s)", (kind) => {
-  test("keeps the limits of elements, bytes, controls and screens", async () => {
+  test("stays within the limits of elements, bytes, controls and screens", async () => {
     const most = DASHBOARD[kind];
     const page = await fixture.visit({ as: await clientOf(kind), viewport: PHONE });
     const answer = await page.goto("/dashboard");
@@ -145,7 +145,7 @@ describe("Each page of a household with a year of data", () => {
     "/add",
   ];
 
-  test("leaves four fifths of a small screen free of bars, and no bar covers a Tab stop", async () => {
+  test("leaves four fifths of a small screen free of bars, and no bar covers a focused element", async () => {
     const page = await fixture.visit({ as: await clientOf("year"), viewport: SMALL });
     for (const path of PATHS) {
       await page.goto(path);
@@ -155,7 +155,7 @@ describe("Each page of a household with a year of data", () => {
   });
 });
 
-test("A page with the recipes of a year keeps the limits of elements and screens", async () => {
+test("A page with the recipes of a year stays within the limits of elements and screens", async () => {
   const page = await fixture.visit({ as: await clientOf("year"), viewport: PHONE });
   for (const path of ["/all-recipes", "/favorites", "/custom-recipes"]) {
     await page.goto(`${path}?view=cards`);

@@ -65,7 +65,7 @@ async function favorites(client: Client, meals: readonly MealJson[]) {
   await client.get("/favorites");
 }
 
-test("With JavaScript, Cancel and Close of Add to Calendar lead to the recipe, and its way back to the search", async () => {
+test("With JavaScript, Cancel and Close of Add to Calendar lead to the recipe, and the recipe's back link to the search", async () => {
   const path = "/all-recipes?q=soup";
   const { client, made } = await cookWithRecipes(
     Array.from({ length: 8 }, (_, n) => `Onion Soup ${n}`),
@@ -102,7 +102,7 @@ test("With JavaScript, Cancel and Close of Add to Calendar lead to the recipe, a
   await inSight(link);
 });
 
-test("With JavaScript, a user can plan five favorites with two taps each and one more, and see their dates", async () => {
+test("With JavaScript, a user can plan five favorites with two taps for each, plan one more, and see their dates", async () => {
   const { client, made } = await cookWithRecipes(
     Array.from({ length: 8 }, (_, n) => `Onion Soup ${n}`),
   );
@@ -147,7 +147,7 @@ test("With JavaScript, a user can plan five favorites with two taps each and one
   );
 });
 
-test("Without JavaScript, a user can see the selected meals from Favorites, and unselect one or all", async () => {
+test("Without JavaScript, a user can see the selected meals on Favorites, and unselect one or all of them", async () => {
   const path = "/favorites";
   const { client, made } = await cookWithRecipes(["Onion Soup", "Pea Soup", "Leek Soup"]);
   await favorites(client, made);
@@ -234,7 +234,7 @@ describe("Without JavaScript, a week that is copied or saved", () => {
   const LATER = addDays(WEEK, 14);
 
   test.each(["a saved week", "a copied week"])(
-    "%s is only planned in the week that the user entered and has seen",
+    "%s is planned only in the week that the user entered and has seen",
     async (what) => {
       const { client, meals } = await cookWithMeals(fixture.app, 2);
       await plan(client, at(meals, 0).id, addDays(WEEK, 1));

@@ -22,7 +22,7 @@ const inColor = (page: Page) =>
       });
   });
 
-test("a recipe, a grocery list and the calendar print in black on white, in a light and in a dark theme", async () => {
+test("a recipe, a grocery list and the calendar print in black on white, in both the light and the dark theme", async () => {
   const { client, meals } = await cookWithMeals(fixture.app, 1);
   const { id, title } = at(meals, 0);
   await plan(client, id, today());
@@ -52,7 +52,7 @@ test("a recipe, a grocery list and the calendar print in black on white, in a li
 const CM = 96 / 2.54;
 const A4 = { width: Math.round((21 - 2.8) * CM), height: Math.round((29.7 - 2.8) * CM) };
 
-test("a recipe prints with a picture of 5 cm and its ingredients left of the steps", async () => {
+test("a recipe prints with a picture of 5 cm, and with its ingredients to the left of the steps", async () => {
   const { client, meals } = await cookWithMeals(fixture.app, 1);
   const page = await fixture.visit({ as: client, viewport: A4 });
   await page.goto(`/dashboard/meals/${at(meals, 0).id}`);

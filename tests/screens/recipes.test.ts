@@ -101,7 +101,7 @@ describe("Without JavaScript, on a phone,", () => {
     return page;
   };
 
-  test("a user can import a recipe, edit, find, cook and print it for eight, delete it, and undo that", async () => {
+  test("a user can import a recipe, edit, find, cook and print it for eight, delete it, and undo the deletion", async () => {
     const url = site.put("/gnocchi", { body: pageWith(GNOCCHI) });
     const cook = await signUp(fixture.app);
     await addRecipe(cook, { title: "Lentil Soup" });
@@ -278,7 +278,7 @@ describe("Without JavaScript, on a phone,", () => {
     expect(await page.getByRole("link", { name: "aunt.example" }).count()).toBe(0);
   });
 
-  test("a recipe form that is saved, reopened with Back and saved again makes one recipe with the last text", async () => {
+  test("a recipe form that is saved, reopened with Back and saved again creates one recipe with the last text", async () => {
     const cook = await signUp(fixture.app);
     const page = await open("/custom-recipes", cook);
     await page.getByRole("link", { name: "Manual Entry" }).click();
@@ -297,7 +297,7 @@ describe("Without JavaScript, on a phone,", () => {
     expect(mine).toMatchObject({ title: "Leek and Potato Soup", ingredients: ["3 leeks"] });
   });
 
-  test("a partly typed recipe is kept while the user looks at From URL, and Enter saves it", async () => {
+  test("a partly completed recipe is kept while the user looks at From URL, and Enter saves it", async () => {
     const cook = await signUp(fixture.app);
     const page = await open("/custom-recipes", cook);
     await page.getByRole("link", { name: "Manual Entry" }).click();
@@ -342,7 +342,7 @@ async function expectOnPaper(page: Page, title: string, words: string[]) {
 }
 
 /** One of the longest recipes of the book that keep Nut-Free. */
-test("a long recipe of the recipe book prints on one page, with the notes on its lines", async () => {
+test("a long recipe from the recipe book prints on one page, with the notes on its lines", async () => {
   const title = "Weeknight Chicken Biryani";
   const cook = await signUp(fixture.app);
   const choose = (...allergyPreferences: string[]) =>
@@ -360,7 +360,7 @@ test("a long recipe of the recipe book prints on one page, with the notes on its
   await expectOnPaper(page, title, [...words, "Brands differ, so read the labels."]);
 });
 
-test("With JavaScript, a print page that is opened by its address opens the print dialog at once", async () => {
+test("With JavaScript, a print page opens the print dialog at once if the user opens its address", async () => {
   const cook = await signUp(fixture.app);
   const { id } = await addRecipe(cook, { title: "Lentil Soup", ingredients: ["2 cups lentils"] });
   const page = await fixture.visit({ as: cook });
@@ -374,7 +374,7 @@ test("With JavaScript, a print page that is opened by its address opens the prin
   expect(await page.locator("html").getAttribute("printed")).toBe(null);
 });
 
-test("With JavaScript, a toast with Undo stays long enough to reach it, and its time stops while it is in use", async () => {
+test("With JavaScript, a toast with Undo stays long enough to reach it, and its time stops while it is used", async () => {
   const cook = await signUp(fixture.app);
   const { id } = await addRecipe(cook, { title: "Lentil Soup" });
   const page = await fixture.visit({ as: cook, viewport: DESK });
@@ -404,7 +404,7 @@ test("With JavaScript, a toast with Undo stays long enough to reach it, and its 
   await soon(() => undo.count()).toBe(0);
 });
 
-test("With JavaScript, a search shows the results for the last typed word, and Back leaves it", async () => {
+test("With JavaScript, a search shows the results for the last entered word, and Back leaves the search", async () => {
   const cook = await signUp(fixture.app);
   for (const title of ["Carrot Soup", "Carrot Cake", "Fish Cake"]) await addRecipe(cook, { title });
   const page = await fixture.visit({ as: cook });

@@ -31,7 +31,7 @@ async function swap(context: BrowserContext, client: Client) {
   await context.addCookies([{ name, value, url: fixture.app.url }]);
 }
 
-describe("A tab that is still open when another user signs in on this browser", () => {
+describe("A tab that is still open when another user signs in in this browser", () => {
   let ann: Client;
   let bob: Client;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe("A tab that is still open when another user signs in on this browser", 
     for (const one of [ann, bob]) await one.send("POST", "/api/preferences", NUT_FREE);
   });
 
-  test("changes none of that user's data, above all no restriction", async () => {
+  test("does not change that user's data, above all no restriction", async () => {
     const page = await fixture.visit({ as: ann });
     await page.goto("/dashboard/preferences");
     const before = await page.locator("html").getAttribute("data-user");
@@ -51,7 +51,7 @@ describe("A tab that is still open when another user signs in on this browser", 
     expect(await restrictionsOf(ann)).toEqual(["Nut-Free"]);
   });
 
-  test("keeps the first user's offline changes until that user is back, and sends none to the other", async () => {
+  test("keeps the first user's offline changes until that user is back, and does not send them to the second user", async () => {
     const page = await fixture.visit({ as: ann });
     await page.goto(LIST);
     await page.getByText("Saved on this device").waitFor();
@@ -78,7 +78,7 @@ describe("A tab that is still open when another user signs in on this browser", 
   });
 });
 
-test("Offline changes are not sent to the list of another household that the user has joined", async () => {
+test("offline changes are not sent to the list of another household that the user has joined", async () => {
   const [ann, host] = [await shopper(), await signUp(fixture.app)];
   const page = await fixture.visit({ as: ann });
   await page.goto(LIST);

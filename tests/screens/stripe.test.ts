@@ -67,7 +67,7 @@ test("a user can pay in Stripe's fields without leaving the page, after a card w
   await credits(page, 50).waitFor();
 });
 
-test("If Stripe's script does not load, the same button leads to Stripe's own page", async () => {
+test("if Stripe's script does not load, the same button leads to Stripe's own page", async () => {
   const page = await fixture.visit({ whole: true, as: await signUp(fixture.app) });
   await page.route("https://js.stripe.com/v3/", (route) => route.abort());
   await page.route("https://checkout.stripe.com/**", (route) => {

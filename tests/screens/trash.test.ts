@@ -62,7 +62,7 @@ test("With JavaScript, Undo puts a removed meal back on its day", async () => {
   expect(await isMarked(page)).toBe(true);
 });
 
-test("With JavaScript, deleting a recipe leads back to All Recipes without it, and Undo shows it again", async () => {
+test("With JavaScript, deleting a recipe leads back to All Recipes without the recipe, and Undo restores it", async () => {
   const { client, meals } = await cookWithMeals(fixture.app, 2);
   const { title } = at(meals, 0);
   const page = await fixture.visit({ as: client, viewport: DESK });
@@ -83,7 +83,7 @@ test("With JavaScript, deleting a recipe leads back to All Recipes without it, a
   await soon(() => card.count()).toBe(1);
 });
 
-test("With JavaScript, the keyboard reaches the toast of a deletion, Undo first", async () => {
+test("With JavaScript, the keyboard reaches the toast of a deletion, with Undo first", async () => {
   const { client, meals } = await cookWithMeals(fixture.app, 1);
   const { id, title } = at(meals, 0);
   await plan(client, id, DAY);

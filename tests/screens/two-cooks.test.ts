@@ -58,8 +58,8 @@ describe("With JavaScript, two members of a household", () => {
 /** A page without events polls after 15 s. A change that appears sooner came by an event. */
 const BY_ITSELF_MS = 15_000;
 
-describe("A change of the other member", () => {
-  test("to the plan appears on an open page by an event, and keeps half-typed text", async () => {
+describe("A change by the other member", () => {
+  test("to the plan appears on an open page by an event, and half-typed text is kept", async () => {
     const { ann, ben, meals } = await twoCooks();
     const page = await fixture.visit({ as: ann });
     const isListening = page.waitForResponse(/\/changes/);

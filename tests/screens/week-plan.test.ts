@@ -62,7 +62,7 @@ test("Without JavaScript, a user can fill an empty week, change it, and plan it 
   await page.getByRole("button", { name: "Make the list for 7 meals" }).waitFor();
 });
 
-test("With JavaScript, a proposed week accepts settings and changes in words, and is kept until it is discarded", async () => {
+test("With JavaScript, a proposed week accepts settings and changes in words, and is kept until the user discards it", async () => {
   const client = await signUp(fixture.app);
   const page = await fixture.visit({ as: client, viewport: PHONE });
   await page.goto(`/dashboard/week/fill?week=${WEEK}`);

@@ -68,7 +68,7 @@ describe("The next seven dinners", () => {
     ).toBeLessThanOrEqual(0);
   });
 
-  test("have space for a long title, a right-to-left title and letters twice as large", async () => {
+  test("leave enough space for a long title, a right-to-left title and letters twice as large", async () => {
     const client = await signUp(fixture.app);
     const ids = [
       await addRecipe(client, LONG),
@@ -90,7 +90,7 @@ describe("The next seven dinners", () => {
   });
 });
 
-describe("Two nights", () => {
+describe("The dinners of the week", () => {
   /** Plans two dinners: tonight's, and another one of this week, or of the next week on a Saturday. */
   async function twoDinners() {
     const { client, meals } = await cookWithMeals(fixture.app, 2);
@@ -105,7 +105,7 @@ describe("Two nights", () => {
     return { client, one, two, other, titles };
   }
 
-  test("change places if one plate is dragged onto the other", async () => {
+  test("are swapped if one plate is dragged onto another", async () => {
     const { client, one, two, other, titles } = await twoDinners();
     // Otherwise the page sends its time zone and reloads, perhaps during the drag.
     await client.post("/account/time-zone", { timeZone: "UTC" });
@@ -120,7 +120,7 @@ describe("Two nights", () => {
     await night(other).getByRole("heading", { name: one.title }).waitFor();
   });
 
-  test("accept a suggestion that is dragged onto an empty plate", async () => {
+  test("include a suggestion that is dragged onto an empty plate", async () => {
     const client = await signUp(fixture.app);
     await client.send("POST", "/api/meals/suggestions", { count: 2 }, { "idempotency-key": "two" });
     await client.post("/account/time-zone", { timeZone: "UTC" });
@@ -140,7 +140,7 @@ describe("Two nights", () => {
 });
 
 describe("The kitchen screen", () => {
-  test("updates when another member plans, and can be read from across the kitchen", async () => {
+  test("updates when another member plans a meal, and can be read from across the kitchen", async () => {
     const { client, meals } = await cookWithMeals(fixture.app, 1);
     const page = await fixture.visit({ as: client, viewport: { width: 1920, height: 1080 } });
     await page.goto("/week");
@@ -154,7 +154,7 @@ describe("The kitchen screen", () => {
 });
 
 describe("The printed week for the fridge", () => {
-  test("fits on one A4 page with long titles and many eaters", async () => {
+  test("fits on one A4 page even with long titles and many eaters", async () => {
     const client = await signUp(fixture.app);
     for (const name of ["Maya", "Jonas", "Theo"]) {
       await client.send("POST", "/api/eaters", {

@@ -10,13 +10,13 @@ test.each([
   ["without JavaScript, on a phone", false, PHONE],
   ["with JavaScript, on a wide screen", true, DESK],
 ])(
-  "%s, a user can sign up, plan a week, shop for it and sign out with the keyboard alone",
+  "%s, a user can sign up, plan a week, shop for it and sign out with only the keyboard",
   async (_, javaScript, viewport) => {
     await walkByKeys(await fixture.visit({ javaScript, viewport }), { javaScript });
   },
 );
 
-test("on a phone's dashboard, the focused element is always visible", async () => {
+test("on the dashboard of a phone, the focused element is always visible", async () => {
   const page = await visitAs("busy", PHONE);
   await page.goto("/dashboard");
   const hidden: string[] = [];

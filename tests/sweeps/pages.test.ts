@@ -41,7 +41,7 @@ test.each(screensOf(households))("%s can be read and used by everyone", async (_
   expect(await misplacedIn(page)).toEqual([]);
 });
 
-test("the checks find words that are cut, overlap or stick out", async () => {
+test("the checks of the page sweep detect words that are cut off, overlap or stick out", async () => {
   const page = await households.visitAs("nobody");
   await page.goto("/");
   const cases = {
@@ -62,7 +62,7 @@ test("the checks find words that are cut, overlap or stick out", async () => {
   }
 });
 
-test("the security policy blocks a script that is added to a page, and the browser reports it", async () => {
+test("the security policy blocks a script that is added to a page, and the browser reports that", async () => {
   const page = await households.visitAs("nobody");
   // The fixture would fail this test because of the message that it waits for.
   page.removeAllListeners("console");
