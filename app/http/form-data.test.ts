@@ -57,7 +57,7 @@ describe("a form as a browser sends it", () => {
 });
 
 describe("a multipart form", () => {
-  test("yields its texts and skips its files", async () => {
+  test("returns its texts and skips its files", async () => {
     const form = new FormData();
     form.append("title", "Crème “Brûlée” 🍮");
     form.append("line", "1");

@@ -31,7 +31,7 @@ test("a long text is inserted into the page as text, at any position of its plac
   );
 });
 
-test("multi-byte letters in long texts stay whole, and a leading line break is kept", async () => {
+test("multi-byte characters in long texts stay whole, and a leading line break is kept", async () => {
   const request = answered("two");
   const long = `\n${"x鮭🍮".repeat(30_000)}`;
   const { pasted: [mark = ""] = [] } = extractLongTexts(request, { pasted: [long] });

@@ -23,15 +23,15 @@ const asked = (changes: Partial<RequestOrigin>): RequestOrigin => ({
   ...changes,
 });
 
-describe("safe methods are always allowed", () => {
-  test.each(["GET", "HEAD", "OPTIONS"])("%s from any origin", (method) => {
+describe("a request with a safe method from any origin is allowed", () => {
+  test.each(["GET", "HEAD", "OPTIONS"])("%s", (method) => {
     const request = asked({ method, origin: "https://evil.example", secFetchSite: "cross-site" });
     expect(isOwnOrigin(request, undefined)).toBe(true);
     expect(isOwnOrigin(request, "https://weeknight.example")).toBe(true);
   });
 });
 
-describe("a page on the household's own network is our own without APP_URL", () => {
+describe("without APP_URL, a page on the household's own network counts as same-origin", () => {
   test.each<[string, Partial<RequestOrigin>, boolean]>([
     [
       "a form of our own page",
@@ -78,7 +78,7 @@ describe("a page on the household's own network is our own without APP_URL", () 
   });
 });
 
-describe("a JSON call that no browser page can have sent is allowed", () => {
+describe("a JSON call that cannot come from another site's page is allowed", () => {
   const call = (changes: Partial<RequestOrigin>) =>
     isOwnOrigin(asked({ path: "/api/favorites", contentType: JSON_TYPE, ...changes }), undefined);
 
@@ -105,7 +105,7 @@ describe("a JSON call that no browser page can have sent is allowed", () => {
   });
 });
 
-describe("with APP_URL only the public address is our own", () => {
+describe("with APP_URL, only the public address counts as same-origin", () => {
   const appUrl = "https://weeknight.example/";
   test.each<[string, boolean]>([
     ["https://weeknight.example", true],
@@ -120,7 +120,7 @@ describe("with APP_URL only the public address is our own", () => {
   });
 });
 
-it("never lets another origin change anything, with any other headers", () => {
+it("another origin never changes data, with any other headers", () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -146,7 +146,7 @@ it("never lets another origin change anything, with any other headers", () => {
 describe("the explanation of a refused origin", () => {
   const sent = { host: "127.0.0.1", origin: "http://meals.lan:8080", secFetchSite: undefined };
 
-  it("does not suggest a setting for another site's form, which would then be accepted", () => {
+  it("does not suggest a setting that would accept another site's form", () => {
     const text = explainForeign(
       { ...sent, secFetchSite: "cross-site" },
       "https://meals.example.org",
@@ -230,7 +230,7 @@ describe("without a public address", () => {
     "localhost.evil.example",
     "evil.local.example",
     "a.lan.example",
-  ])("%s is not a host of this server, because a stranger may own it", (host) => {
+  ])("%s is not a host of this server, because a stranger may own that name", (host) => {
     expect(isKnownHost(host, { allowed: [] })).toBe(false);
   });
 
@@ -253,7 +253,7 @@ describe("without a public address", () => {
 describe("with a public address", () => {
   const known = { appUrl: "https://meals.example.org", allowed: [] };
 
-  it("the public host is a host of this server, and so are the names that a proxy or a health check uses", () => {
+  it("the public host and the names that a proxy or a health check uses are hosts of this server", () => {
     for (const host of [
       "meals.example.org",
       "Meals.Example.ORG:443",

@@ -72,7 +72,7 @@ describe("no spelling of a path leads off the site", () => {
     expect(goneTo(safePath(path, HOME))).toBe("https://weeknight.example");
   });
 
-  it("any combination of characters that browsers read in odd ways", () => {
+  it("any combination of characters that browsers read in unusual ways", () => {
     const piece = fc.constantFrom(
       ...["/", "//", "\\", ".", "..", "/.", "/..", "%2e", "%2f", "%5c", "%09", "@", ":", "?", "#"],
       ...["evil.example", "http", "https:", "javascript:", "\t", "\n", "\r", "\0", " ", "\u00a0"],
@@ -103,8 +103,8 @@ describe("no spelling of a path leads off the site", () => {
   });
 });
 
-describe("a link of a toast", () => {
-  test("is kept if it leads to one of our pages", () => {
+describe("the link in a toast", () => {
+  test("is kept if it leads to a page of this site", () => {
     const link = { label: "See the calendar", href: "/dashboard#calendar" };
     expect(safeLink(link)).toEqual(link);
   });
@@ -116,7 +116,7 @@ describe("a link of a toast", () => {
     },
   );
 
-  test("is missing if the toast has none", () => {
+  test("is missing if the toast has no link", () => {
     expect(safeLink(undefined)).toBeUndefined();
   });
 });

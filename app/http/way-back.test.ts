@@ -6,8 +6,8 @@ import { pageUnder, wayBack } from "./way-back.server";
 const at = (path: string) => new Request(`http://localhost:3000${path}`);
 const back = (path: string) => wayBack(at(path), "/dashboard");
 
-describe("the way back of a dialog", () => {
-  it("is the path that its link carried, with search, page and card", () => {
+describe("the return path of a dialog", () => {
+  it("is the path in its link, with search, page and card", () => {
     const place = "/all-recipes?q=lemon+pie&cuisine=Italian&page=2#meal-1";
     const link = withFrom("/dashboard/meals/1", place);
     expect(link).toBe(
@@ -18,7 +18,7 @@ describe("the way back of a dialog", () => {
   });
 
   test.each(["//evil.example", "https://evil.example/", "javascript:alert(1)", "/\\evil", "", "x"])(
-    "never leads off this site: %s",
+    "never leads to another site: %s",
     (place) =>
       expect(back(`/dashboard/meals/1?from=${encodeURIComponent(place)}`)).toBe("/dashboard"),
   );

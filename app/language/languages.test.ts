@@ -27,7 +27,7 @@ describe("the language of a browser", () => {
   });
 });
 
-test("a language that no longer exists is English", () => {
+test("a language that is no longer supported is replaced with English", () => {
   expect([chosenLanguage("tlh"), chosenLanguage(null), chosenLanguage("de")]).toEqual([
     "en",
     "en",
@@ -36,7 +36,7 @@ test("a language that no longer exists is English", () => {
 });
 
 describe("texts", () => {
-  test("are in the language that was set, also after a wait, and in English afterwards", async () => {
+  test("are in the language that was set, even after an await, and in English afterwards", async () => {
     const cancel = await inLanguage("de", async () => {
       await Promise.resolve();
       return t("Cancel");
@@ -44,7 +44,7 @@ describe("texts", () => {
     expect([cancel, t("Cancel"), currentLanguage()]).toEqual(["Abbrechen", "Cancel", "en"]);
   });
 
-  test("of two requests at once do not mix", async () => {
+  test("of two simultaneous requests do not mix", async () => {
     const texts = await Promise.all(
       (["de", "en", "de"] as const).map((language) =>
         inLanguage(language, async () => {
@@ -56,7 +56,7 @@ describe("texts", () => {
     expect(texts).toEqual(["Abbrechen", "Cancel", "Abbrechen"]);
   });
 
-  test("write plurals, figures and lists as the language does", () => {
+  test("format plurals, numbers and lists by the rules of the language", () => {
     const written = () => [
       t("{count, plural, one {# meal} other {# meals}}", { count: 1234 }),
       inFigures(1234.5),
@@ -88,7 +88,7 @@ describe("texts", () => {
     expect(inLanguage("en-XA", () => t("Plan|verb"))).not.toContain("|");
   });
 
-  test("never read a parameter as a message", () => {
+  test("never interpret a parameter as a message", () => {
     const text = inLanguage("de", () => t("Undo: {name}", { name: "{count, plural, <b>" }));
     expect(text).toContain("{count, plural, <b>");
   });

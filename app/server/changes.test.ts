@@ -15,7 +15,7 @@ function hear(changes = services.changes, householdId = "ours") {
   return { heard, stop };
 }
 
-test("a listener receives the changes of its household, and no other's", () => {
+test("a listener receives the changes of its household, and not those of another household", () => {
   const ours = hear();
   const theirs = hear(services.changes, "theirs");
   services.changes.announce("ours", "one");
@@ -26,7 +26,7 @@ test("a listener receives the changes of its household, and no other's", () => {
   theirs.stop();
 });
 
-test("a removed listener receives nothing, while another listener of the household still does", () => {
+test("a removed listener receives nothing, while another listener of the household still receives changes", () => {
   const [first, second] = [hear(), hear()];
   first.stop();
   services.changes.announce("ours", "one");
@@ -35,7 +35,7 @@ test("a removed listener receives nothing, while another listener of the househo
   second.stop();
 });
 
-test("a page that was requested before a change and listens after it is notified", async () => {
+test("a page that is requested before a change and then listens is notified", async () => {
   const { changes } = services;
   const asked = performance.now();
   await pause(20);
@@ -51,7 +51,7 @@ test("a page that was requested before a change and listens after it is notified
 });
 
 describe("with several processes", () => {
-  test("another process's listeners receive a change once, and the maker's own listeners once", async (context) => {
+  test("another process's listeners receive a change once, and so do those of the process that made it", async (context) => {
     // SQLite has only one process.
     if (!isPostgres(services.db)) context.skip();
     const other = createChanges(services);

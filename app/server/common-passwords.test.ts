@@ -13,7 +13,7 @@ test.each([
   expect(isCommonPassword(password)).toBe(isCommon);
 });
 
-test("a password is the same in each way to type its letters, and different with an additional space", async () => {
+test("a password is the same for each way to enter its letters, and different with an additional space", async () => {
   const stored = await hashPassword("cre\u0300me bru\u0302le\u0301e");
   expect(await isPassword(stored, "crème brûlée")).toBe(true);
   expect(await isPassword(stored, "crème brûlée ")).toBe(false);

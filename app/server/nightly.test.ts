@@ -35,7 +35,7 @@ describe("nightly jobs", () => {
     expect(await look()).toEqual(["first", "second"]);
   });
 
-  it("do not block each other, and a job that fails is retried every hour forever", async () => {
+  it("do not block each other, and a job that fails is retried every hour without limit", async () => {
     const jobs = { fails, second: job("second") };
     expect(await look(jobs)).toEqual(["fails", "second"]);
     for (let times = 0; times < 3; times += 1) {
@@ -58,7 +58,7 @@ describe("nightly jobs", () => {
 });
 
 describe("a job with an interval", () => {
-  it("runs again once its time has passed, also in the hours before 3 a.m.", async () => {
+  it("runs again once its time has passed, even in the hours before 3 a.m.", async () => {
     services.clock.set("2026-11-21T02:00:00.000Z");
     const jobs = { often: { every: 20 * MINUTE, run: job("often") } };
     expect(await look(jobs)).toEqual(["often"]);

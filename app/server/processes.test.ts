@@ -68,7 +68,7 @@ describe("a process", () => {
     expect(await ids()).toEqual([]);
   });
 
-  it("learns about running processes that keep photos elsewhere, which it could not show", async () => {
+  it("detects running processes that store photos elsewhere, whose photos it could not show", async () => {
     await registerProcess(services);
     for (const [id, place] of [
       ["beside", "one folder"],
@@ -82,18 +82,21 @@ describe("a process", () => {
     expect(await notePhotoPlace(services, "one folder")).toEqual([]);
   });
 
-  it.skipIf(onPostgres)("that has ended on this machine is dead at once on SQLite", async () => {
-    const add = (id: string, pid: number, host: string) =>
-      services.db
-        .insertInto("processes")
-        .values({ id, pid, host, startedAt: "", seenAt: new Date().toISOString() })
-        .execute();
-    // No process has such a large number. The other's number is now this process's own.
-    await add("ended", 2 ** 30, hostname());
-    await add("had this number", process.pid, hostname());
-    await add("lives", process.ppid, hostname());
-    await add("elsewhere", 2 ** 30, "elsewhere");
-    await registerProcess(services);
-    expect(await ids()).toEqual([services.processId, "elsewhere", "lives"].sort());
-  });
+  it.skipIf(onPostgres)(
+    "that has ended on this machine counts as dead at once on SQLite",
+    async () => {
+      const add = (id: string, pid: number, host: string) =>
+        services.db
+          .insertInto("processes")
+          .values({ id, pid, host, startedAt: "", seenAt: new Date().toISOString() })
+          .execute();
+      // No process has such a large number. The other's number is now this process's own.
+      await add("ended", 2 ** 30, hostname());
+      await add("had this number", process.pid, hostname());
+      await add("lives", process.ppid, hostname());
+      await add("elsewhere", 2 ** 30, "elsewhere");
+      await registerProcess(services);
+      expect(await ids()).toEqual([services.processId, "elsewhere", "lives"].sort());
+    },
+  );
 });

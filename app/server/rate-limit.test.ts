@@ -28,7 +28,7 @@ describe("a limit shared by all processes", () => {
     await createSharedLimit({ ...LIMIT, name: "parcels" })(services, "ann");
   });
 
-  it("admits exactly its points when hundreds of calls arrive at several processes", async () => {
+  it("admits exactly its number of points when hundreds of calls arrive at several processes", async () => {
     const processes = [1, 2, 3].map(() => createSharedLimit({ ...LIMIT, points: 10 }));
     const calls = Array.from({ length: 90 }, (_, n) => processes[n % 3]?.(services, "ann"));
     const outcomes = await Promise.allSettled(calls);

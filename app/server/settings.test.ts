@@ -9,7 +9,7 @@ test.each([
 });
 
 describe("settings with an empty environment", () => {
-  it("an empty variable counts as not set, as Compose files write it", () => {
+  it("treat an empty variable as not set, as Compose files write it", () => {
     const empty = Object.fromEntries(
       ["PORT", "APP_URL", "SESSION_SECRET", "ADMIN_PASSWORD", "SIGN_UP", "TRUST_PROXY"]
         .concat(["RATE_LIMIT", "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "GOOGLE_API_BASE"])
@@ -33,7 +33,7 @@ describe("settings with an empty environment", () => {
 });
 
 describe("settings from a complete environment", () => {
-  test("numbers, switches and addresses are parsed", () => {
+  test("parse numbers, switches and addresses", () => {
     const settings = readSettings({
       PORT: "8080",
       HOST: "127.0.0.1",
@@ -61,12 +61,12 @@ describe("settings from a complete environment", () => {
     });
   });
 
-  test("hosts of the home network are accepted with their ports", () => {
+  test("accept hosts of the home network with their ports", () => {
     const { IMPORT_ALLOW_HOSTS } = readSettings({ IMPORT_ALLOW_HOSTS: "nas.local:8080, [::1]:80" });
     expect(IMPORT_ALLOW_HOSTS).toEqual(["nas.local:8080", "[::1]:80"]);
   });
 
-  test("Stripe's three keys are read together, and billing can be off", () => {
+  test("read Stripe's three keys together, and billing can be off", () => {
     const settings = readSettings({
       STRIPE_SECRET_KEY: "sk_test_1",
       STRIPE_PUBLISHABLE_KEY: "pk_test_1",
@@ -83,7 +83,7 @@ describe("settings from a complete environment", () => {
     });
   });
 
-  test("an OpenID Connect issuer, with or without a secret, is called by its host until it has a name", () => {
+  test("name an OpenID Connect issuer, with or without a secret, by its host until it has a name", () => {
     const issuer = { OIDC_ISSUER: "https://auth.example.org/realms/home", OIDC_CLIENT_ID: "id" };
     expect(readSettings(issuer)).toMatchObject({
       ...issuer,
@@ -96,7 +96,7 @@ describe("settings from a complete environment", () => {
   });
 });
 
-describe("a wrong value stops the start with one line that names the variable", () => {
+describe("a wrong value prevents the start with one line that names the variable", () => {
   test.each([
     ["PORT", "http"],
     ["PORT", "70000"],
@@ -163,7 +163,7 @@ describe("a wrong value stops the start with one line that names the variable", 
     [{ STRIPE_SECRET_KEY: "sk" }, "STRIPE_WEBHOOK_SECRET"],
     [{ STRIPE_SECRET_KEY: "sk", STRIPE_PUBLISHABLE_KEY: "pk" }, "STRIPE_WEBHOOK_SECRET"],
     [{ STRIPE_PUBLISHABLE_KEY: "pk", STRIPE_WEBHOOK_SECRET: "wh" }, "STRIPE_SECRET_KEY"],
-  ])("incomplete groups of variables are refused: %j", (environment, missing) => {
+  ])("or the missing one in an incomplete group: %j", (environment, missing) => {
     expect(messageOf(environment)).toContain(missing);
   });
 
@@ -177,11 +177,11 @@ describe("a wrong value stops the start with one line that names the variable", 
     ["PHOTO_BUCKET_ENDPOINT", "s3.example.org", "such as https://s3.example.org"],
     ["IMPORT_ALLOW_HOSTS", "http://nas.local", "such as nas.local:8080"],
     ["ALLOWED_HOSTS", "https://meals.example.net", "such as meals.example.net"],
-  ])("the error for an address shows how to write it: %s=%j", (name, value, form) => {
+  ])("and for an address shows how to write it: %s=%j", (name, value, form) => {
     expect(messageOf({ [name]: value })).toContain(form);
   });
 
-  it("the error names every wrong variable at once", () => {
+  it("and for several wrong variables names all of them at once", () => {
     const message = messageOf({ PORT: "http", SIGN_UP: "yes", GOOGLE_CLIENT_ID: "id" });
     expect(message).toContain("PORT");
     expect(message).toContain("SIGN_UP");
@@ -189,7 +189,7 @@ describe("a wrong value stops the start with one line that names the variable", 
     expect(message).not.toContain("\n");
   });
 
-  it("a secret that is too short is not printed", () => {
+  it("and for a secret that is too short does not print the secret", () => {
     const message = messageOf({
       SESSION_SECRET: "hunter2",
       ADMIN_PASSWORD: "swordfish",

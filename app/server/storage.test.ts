@@ -36,7 +36,7 @@ test("the log has one line for each reason of storage errors, and one on recover
   expect(lines).toHaveLength(4);
 });
 
-test("the log is not flooded when small writes succeed between large ones that fail", () => {
+test("the log is not flooded when small writes succeed between large writes that fail", () => {
   for (let n = 0; n < 100; n++) {
     storage.refuse("full", full);
     storage.stored();
@@ -47,7 +47,7 @@ test("the log is not flooded when small writes succeed between large ones that f
   );
 });
 
-test("adding to something that was deleted meanwhile returns not found", async () => {
+test("adding to a row that was deleted in the meantime returns not found", async () => {
   vi.useRealTimers();
   const db = await openDatabase(":memory:", storage);
   const at = "2026-11-20T12:00:00.000Z";

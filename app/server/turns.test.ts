@@ -11,8 +11,8 @@ beforeEach(async () => {
 
 const note = (what: string) => async () => void done.push(what);
 
-describe("a turn", () => {
-  it("belongs to one process at a time, and to the next one when its work is done or has failed", async () => {
+describe("a turn of exclusive work", () => {
+  it("belongs to one process at a time, and to the next process when its work is done or has failed", async () => {
     const [one, other] = [await inProcess(services, "one"), await inProcess(services, "other")];
     const gate = createGate();
     const first = withTurn(one, "household", async () => {
@@ -31,7 +31,7 @@ describe("a turn", () => {
     expect(await services.db.selectFrom("turns").selectAll().execute()).toEqual([]);
   });
 
-  it("of a process that has died is taken by another, and cannot be given back by the first", async () => {
+  it("held by a process that has died is taken over, and cannot be released by the dead process", async () => {
     const [one, other] = [await inProcess(services, "one"), await inProcess(services, "other")];
     const gate = createGate();
     const paused = withTurn(one, "household", gate.pass);

@@ -16,11 +16,11 @@ const endOf = (workerData: object) =>
     { stdio: "ignore" },
   );
 
-it("a process is ended if its parent was gone before the watch began", () => {
+it("a process is ended if its parent ended before the watch started", () => {
   expect(endOf({ parent: 999_999_999 }).signal).toBe("SIGKILL");
 });
 
-it("a process is ended if it takes more memory than allowed", () => {
+it("a process is ended if it uses more memory than allowed", () => {
   expect(endOf({ mostBytes: 1_000_000 }).signal).toBe("SIGKILL");
 });
 

@@ -28,7 +28,7 @@ function* work(clock: ReturnType<typeof createClock>, steps: number, ms: number)
   return steps;
 }
 
-test("a household's long work takes two seconds at once, and then a quarter of the time", async () => {
+test("a household's long work may use two seconds at once, and then a quarter of the time", async () => {
   const clock = createClock();
   const run = createWorkBudget(clock);
   expect(await run("ours", work(clock, 4, 500))).toBe(4);
@@ -38,7 +38,7 @@ test("a household's long work takes two seconds at once, and then a quarter of t
   expect(clock.waited).toEqual([1_500, 1_500, 1_500]);
 });
 
-test("one household's use does not make others wait", async () => {
+test("one household's work does not make other households wait", async () => {
   const clock = createClock();
   const run = createWorkBudget(clock);
   await run("ours", work(clock, 5, 1_000));
@@ -47,7 +47,7 @@ test("one household's use does not make others wait", async () => {
   expect(clock.waited).toHaveLength(before);
 });
 
-test("in the long run no household takes more than a quarter of a core", async () => {
+test("in the long run, no household uses more than a quarter of a core", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 10, max: 900 }), { minLength: 1, maxLength: 6 }),

@@ -10,7 +10,7 @@ describe("a button", () => {
     expect(button.hasAttribute("data-tip")).toBe(true);
   });
 
-  test("shows markup in its words as text", async () => {
+  test("shows markup in its label as text", async () => {
     const page = await show(<Button>{"<b>Save</b>"}</Button>);
     expect(page.getByRole("button", { name: "<b>Save</b>" })).toBeTruthy();
   });

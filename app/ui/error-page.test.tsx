@@ -8,7 +8,7 @@ describe("an error page", () => {
       path: "/dashboard/meals/7?serves=4",
     });
 
-  test("for a broken page shows nothing about the error except its reference in the log", async () => {
+  test("for a broken page shows no details of the error except its reference in the log", async () => {
     const page = await shown(500, "SQLITE_CORRUPT: /data/weeknight.db");
     expect(page.getByText("500 · Reference ab12")).toBeTruthy();
     expect(page.document.body.textContent).not.toContain("SQLITE");

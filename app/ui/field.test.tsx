@@ -13,7 +13,7 @@ describe.each([
   ["text area", TextAreaField],
   ["select", (props: Parameters<typeof Field>[0]) => <SelectField {...selectable(props)} />],
 ] as const)("a %s", (_, Any) => {
-  test("is found by its label, and named as the server reads it", async () => {
+  test("is found by its label, and has the name that the server reads", async () => {
     const page = await show(<Any label="Servings" name="servings" id="day-servings" />);
     const field = page.getByLabelText("Servings");
     expect(field).toHaveProperty("name", "servings");
@@ -22,7 +22,7 @@ describe.each([
     expect(field.hasAttribute("aria-describedby")).toBe(false);
   });
 
-  test("with an error shows its message, has the focus when the page opens, and keeps its hint", async () => {
+  test("with an error shows the message, has the focus when the page opens, and keeps its hint", async () => {
     const error = ["Enter a number", "Enter 1 to 99"];
     const page = await show(
       <Any label="Servings" name="servings" error={error} hint="For how many it is cooked" />,

@@ -41,7 +41,7 @@ describe("a page for signed-in users", () => {
   });
 });
 
-describe("a dialog at its own address", () => {
+describe("a dialog with its own URL", () => {
   const title = "A recipe whose name is so long that it takes more than one line of any phone";
 
   test("is a page that is named by its heading, with a link to close it", async () => {

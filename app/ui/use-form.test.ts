@@ -5,7 +5,7 @@ import { MAX_SERVES } from "~/recipes/meals/recipe-path";
 import { recipeSchema } from "~/recipes/form/recipes.schema";
 import { constraintsOf } from "./use-form";
 
-test("a field accepts as much text as its schema does when it is cut, checked and converted", () => {
+test("a field accepts as much text as its schema accepts after cutting, checking and converting", () => {
   const schema = z.object({
     name: z.string().trim().min(1).max(80),
     email: z.string().max(254).pipe(z.email()),
@@ -21,13 +21,13 @@ test("a field accepts as much text as its schema does when it is cut, checked an
   expect(note).toMatchObject({ required: false, maxLength: 20 });
 });
 
-test("a number field has its bounds, and is optional if it has a default", () => {
+test("a number field has the limits of its schema, and is optional if it has a default", () => {
   const { servings, mealId } = constraintsOf(addEntrySchema);
   expect(servings).toMatchObject({ required: false, min: 1, max: MAX_SERVES });
   expect(mealId).toMatchObject({ required: true });
 });
 
-test("a recipe requires only its title and its ingredients", () => {
+test("a recipe form requires only the title and the ingredients", () => {
   const required = Object.entries(constraintsOf(recipeSchema)).filter(([, it]) => it.required);
   expect(required.map(([name]) => name)).toEqual(["title", "ingredients"]);
 });

@@ -40,7 +40,7 @@ describe("The OpenAPI document", () => {
     expect(new Set(asked)).toEqual(new Set(schemas.map((name) => `#/components/schemas/${name}`)));
   });
 
-  test("has descriptions for every call and named shape, and a curl example", () => {
+  test("has a description for each call and named shape, and a curl example for each call", () => {
     for (const { name } of API_GROUPS) {
       const calls = findGroup(name, "https://weeknight.example")?.operations ?? [];
       expect(calls.length).toBeGreaterThan(0);

@@ -101,7 +101,7 @@ beforeEach(async () => {
 });
 
 describe("A public cookbook", () => {
-  it("an ingredient line that refers to another recipe of the cookbook links to it", async () => {
+  it("links an ingredient line to the other recipe in the cookbook that the line refers to", async () => {
     const [stock, secret] = [
       await addMeal(services, cook, { title: "Clear Stock", source: "manual", servings: 4 }),
       await addMeal(services, cook, { title: "Aunt’s secret", source: "manual", servings: 4 }),
@@ -133,7 +133,7 @@ describe("A public cookbook", () => {
     expect(JSON.stringify(told)).not.toMatch(new RegExp(`secret|${stock}|${secret}`));
   });
 
-  it("a cookbook appears at its address when published, and disappears when ended", async () => {
+  it("appears at its address when it is published, and disappears when it is ended", async () => {
     await expect(openCookbook(services, "our-soups")).rejects.toMatchObject({ code: "not_found" });
     const made = await publish({ introduction: "For cold days", author: "Ingrid" });
     expect(made).toMatchObject({ slug: "our-soups", isPublic: true, takenDownBecause: null });
@@ -155,7 +155,7 @@ describe("A public cookbook", () => {
     });
   });
 
-  it("recipe addresses survive an edit, an end and a new publication", async () => {
+  it("keeps its recipes' addresses after an edit, an end and a new publication", async () => {
     await publish();
     const [first] = await dishes();
     await unpublishCookbook(services, cook, collectionId);
@@ -171,7 +171,7 @@ describe("A public cookbook", () => {
     expect(edited.segment).toBe(first?.segment.replace("leek", "potato"));
   });
 
-  it("a cookbook shows added, moved, removed, deleted and restored recipes at once", async () => {
+  it("shows added, moved, removed, deleted and restored recipes at once", async () => {
     await publish();
     const stew = await addMeal(services, cook, { title: "Stew" });
     const move = (mealId: string, move: "add" | "up" | "remove") =>
@@ -191,7 +191,7 @@ describe("A public cookbook", () => {
     expect(await titles()).toEqual(["Leek Soup", "Stew"]);
   });
 
-  it("a deleted collection takes its cookbook down, and restoring it brings the cookbook back", async () => {
+  it("disappears when its collection is deleted, and returns when the collection is restored", async () => {
     await publish();
     const { undo } = await removeCollection(services, cook, collectionId);
     await expect(openCookbook(services, "our-soups")).rejects.toMatchObject({ code: "gone" });
@@ -205,7 +205,7 @@ describe("A public cookbook", () => {
     expect(await titles()).toEqual(["Leek Soup", "Leek Tart"]);
   });
 
-  it("recipes of others show only ingredients and source, unless the household may publish all", async () => {
+  it("shows only ingredients and source of other people's recipes, unless the household may publish everything", async () => {
     await publish();
     expect(await recipe("Leek Soup")).toMatchObject({
       instructions: "Boil.\nServe.",
@@ -224,7 +224,7 @@ describe("A public cookbook", () => {
     });
   });
 
-  it("photos have ids of their own, and photos of others' recipes need permission", async () => {
+  it("gives its photos separate ids, and shows photos of other people's recipes only with permission", async () => {
     const file = new Uint8Array(await makeJpeg());
     for (const mealId of [soup, tart]) {
       await addPhoto(services, cook, { mealId, alt: "Theo eats", picture: file });
@@ -249,7 +249,7 @@ describe("A public cookbook", () => {
     }
   });
 
-  it("the feed shows when a recipe was published, not when the household got it", async () => {
+  it("dates recipes in its feed by publication, not by when the household added them", async () => {
     await publish();
     services.clock.pass(MINUTE);
     const stew = await addMeal(services, cook, { title: "Stew" });
@@ -264,7 +264,7 @@ describe("A public cookbook", () => {
     ]);
   });
 
-  it("another household saves only the public fields of a recipe", async () => {
+  it("lets another household save only the public fields of a recipe", async () => {
     await publish();
     const { segment } = await recipe("Leek Soup");
     const save = () =>
@@ -276,8 +276,8 @@ describe("A public cookbook", () => {
   });
 });
 
-describe("Permission to publish", () => {
-  it("only the owner may publish, and any member of the household may end it", async () => {
+describe("Permission to publish a cookbook", () => {
+  it("belongs to the owner alone, while any member of the household may end the cookbook", async () => {
     const guest = await addUser(services);
     await joinHousehold(services, guest, await addInvite(services, cook));
     const member = await findUser(services, guest.id);
@@ -292,7 +292,7 @@ describe("Permission to publish", () => {
     expect(await listCookbooks(services, stranger)).toEqual([]);
   });
 
-  it("a household whose plan has ended cannot publish, but its cookbooks stay and can be ended", async () => {
+  it("ends with the plan, but existing cookbooks stay public and can be ended", async () => {
     await publish();
     const ended = { ...cook, subscriptionStatus: "canceled" as const };
     await expect(publish({}, collectionId, ended)).rejects.toMatchObject({ code: "forbidden" });
@@ -300,7 +300,7 @@ describe("Permission to publish", () => {
     await unpublishCookbook(services, ended, collectionId);
   });
 
-  it("on a server without cookbooks, nothing can be published and earlier cookbooks are not found", async () => {
+  it("does not exist on a server without cookbooks, and earlier cookbooks return a 404", async () => {
     await publish();
     const off = {
       ...services,
@@ -313,7 +313,7 @@ describe("Permission to publish", () => {
     await expect(again).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  it("a household has at most ten public cookbooks", async () => {
+  it("covers at most ten public cookbooks per household", async () => {
     for (let at = 0; at < MAX_PUBLIC; at++) {
       await publish({ slug: `soups-${at}` }, await gather(cook, `Soups ${at}`, soup));
     }
@@ -326,7 +326,7 @@ describe("Permission to publish", () => {
 describe("A cookbook that an access token published", () => {
   const gone = { status: 410 };
 
-  it("disappears when the token is removed or expires, also for search engines", async () => {
+  it("disappears, also from search engines, when the token is removed or expires", async () => {
     for (const isRemoved of [true, false]) {
       const { program, end } = await actByToken(services, cook, "share");
       expect(await publish({}, collectionId, program)).toMatchObject({ madeBy: "Display" });
@@ -358,7 +358,7 @@ describe("A cookbook that an access token published", () => {
     expect(await openCookbook(services, "our-soups")).toMatchObject({ title: "Soups" });
   });
 
-  it("ends with the token even if a person had ended it before", async () => {
+  it("ends with the token even if a person ended the cookbook before", async () => {
     await publish();
     await unpublishCookbook(services, cook, collectionId);
     const { program, end } = await actByToken(services, cook, "share");
@@ -385,7 +385,7 @@ describe("A cookbook that an access token published", () => {
     expect(await forgetAddresses(services)).toBe(1);
   });
 
-  it("requires a token that may share", async () => {
+  it("requires a token with the share scope", async () => {
     const { program } = await actByToken(services, cook, "read", "plan", "shop", "cook");
     const forbidden = { code: "forbidden" };
     await expect(publish({}, collectionId, program)).rejects.toMatchObject(forbidden);
@@ -396,7 +396,7 @@ describe("A cookbook that an access token published", () => {
     expect(await titles()).toEqual(["Leek Soup", "Leek Tart"]);
   });
 
-  it("a token that may only plan cannot add or remove its recipes, but can sort them", async () => {
+  it("does not let a token with only the plan scope add or remove recipes, but lets it sort them", async () => {
     await publish();
     const secret = await addMeal(services, cook, { title: "Secret" });
     const { program } = await actByToken(services, cook, "plan");
@@ -419,7 +419,7 @@ describe("A cookbook that an access token published", () => {
 });
 
 describe("A cookbook that the administrator takes down", () => {
-  it("the owner gets a mail with the reason each time", async () => {
+  it("sends the owner a mail with the reason each time", async () => {
     const sends = { ...services, mailSender: { kind: "smtp" as const } };
     const admin = await addAdmin(services);
     const mails = () =>
@@ -448,7 +448,7 @@ describe("A cookbook that the administrator takes down", () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it("disappears at once, the household sees the reason and cannot publish until it is restored", async () => {
+  it("disappears at once; the household sees the reason and cannot publish until it is restored", async () => {
     await publish();
     const other = await gather(cook, "Others", tart);
     const admin = await addAdmin(services);
@@ -486,7 +486,7 @@ describe("A cookbook that the administrator takes down", () => {
 });
 
 describe("The address of a cookbook", () => {
-  it("belongs to one household, and stays reserved for ninety days after it was given up", async () => {
+  it("belongs to one household, and stays reserved for ninety days after the household releases it", async () => {
     await publish();
     const theirs = await gather(stranger, "Soups");
     const taken = () => publish({}, theirs, stranger);
@@ -506,7 +506,7 @@ describe("The address of a cookbook", () => {
     expect(await titles("our-soups")).toEqual([]);
   });
 
-  it("can be taken again by the household that gave it up, also for another collection", async () => {
+  it("can be used again by the household that released it, also for another collection", async () => {
     await publish();
     await unpublishCookbook(services, cook, collectionId);
     const other = await gather(cook, "Others", tart);
@@ -537,7 +537,7 @@ describe("The address of a cookbook", () => {
     expect(await titles("soups-3")).toHaveLength(2);
   });
 
-  it("is proposed from the collection's name, and is free", async () => {
+  it("is proposed from the collection's name, and is not in use", async () => {
     expect(await proposeSlug(services, "Our soups")).toBe("our-soups");
     await publish();
     expect(await proposeSlug(services, "Our soups")).toBe("our-soups-2");
@@ -547,7 +547,7 @@ describe("The address of a cookbook", () => {
 });
 
 describe("A household that moves to another server", () => {
-  it("its cookbooks stay public, and its export contains no keys of cookbooks", async () => {
+  it("keeps its cookbooks public, and its export contains no cookbook keys", async () => {
     await publish();
     let file = "";
     for await (const piece of exportAccount(services, cook)) file += piece;

@@ -71,7 +71,7 @@ describe("The public source of a recipe", () => {
   const origin = "https://meals.example.org";
   const linkOf = (url: string) => publicLink(url, origin)?.href ?? null;
 
-  it("is a link to a page that is open to everyone, without passwords, anchors and trackers", () => {
+  it("is a link to a public page, without passwords, anchors and trackers", () => {
     expect(
       publicLink("https://www.food.com/soup?id=7&utm_source=mail&fbclid=x#me", origin),
     ).toEqual({ name: "food.com", href: "https://www.food.com/soup?id=7" });
@@ -123,7 +123,7 @@ describe("The public source of a recipe", () => {
     );
   });
 
-  it("marks text as someone else's if the household named a source, and as its own if it was written here", () => {
+  it("marks the text as someone else's if the household named a source, and as the household's own if it was written in Weeknight", () => {
     const recipe = { source: "url", sourceUrl: "https://food.com/a", bookId: null } as const;
     expect(isOfOthers(recipe)).toBe(true);
     expect(isOfOthers({ ...recipe, sourceUrl: "Simple, page 12" })).toBe(true);

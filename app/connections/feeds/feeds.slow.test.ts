@@ -53,7 +53,7 @@ async function plan(
 describe("The language of a calendar", () => {
   const summaries = async (token: string) => (await eventsOf(token)).map(({ summary }) => summary);
 
-  it("is that of its user's account, and the household's is that of the owner's", async () => {
+  it("is the language of its user's account, or of the owner's account for the household's calendar", async () => {
     await plan(cook, "2026-11-21", { title: "Chili" });
     const household = await addFeed(services, cook, "household");
     const own = await addFeed(services, cook, "own");
@@ -105,7 +105,7 @@ describe("The household's calendar link", () => {
     expect(starts).toEqual(["2027-03-27T17:30:00.000Z", "2027-03-28T16:30:00.000Z"]);
   });
 
-  it("serves the same file until something changes, and then raises only that event's version", async () => {
+  it("serves the same file until something changes, and then raises the version of the changed event only", async () => {
     const soup = await plan(cook, "2026-11-21", { title: "Soup" });
     await plan(cook, "2026-11-22", { title: "Pie" });
     const token = await addFeed(services, cook, "household");
@@ -121,7 +121,7 @@ describe("The household's calendar link", () => {
     ]);
   });
 
-  it("contains coming meals and the last month's, and none of another household", async () => {
+  it("contains coming meals and last month's meals, and no meals of another household", async () => {
     const stranger = await addUser(services);
     await plan(stranger, "2026-11-21", { title: "Neighbors' Stew" });
     await plan(cook, "2026-11-21", { title: "Chili" });
@@ -134,8 +134,8 @@ describe("The household's calendar link", () => {
   });
 });
 
-describe("Prep tasks in the calendar", () => {
-  it("a task is on its evening or at its hour until it is done", async () => {
+describe("A prep task in the calendar", () => {
+  it("is on its evening or at its hour until it is done", async () => {
     const meal = { ingredients: ["1 lb dried beans, soaked overnight"], title: "Chili" };
     await plan(cook, "2026-11-22", { ...meal, instructions: "Marinate the tofu for 4 hours." });
     const token = await addFeed(services, cook, "own");
@@ -169,7 +169,7 @@ describe("The token of a calendar link", () => {
     expect(rows).not.toContain(token.split(".")[1]);
   });
 
-  it("stops working when a member turns it off, and a new link has a different token", async () => {
+  it("stops working when a member turns off the link, and a new link has a different token", async () => {
     const token = await addFeed(services, cook, "household");
     await removeFeed(services, cook, "household");
     await expect(eventsOf(token)).rejects.toMatchObject({ code: "not_found" });
@@ -179,11 +179,11 @@ describe("The token of a calendar link", () => {
     expect(await addFeed(services, cook, "household")).not.toBe(token);
   });
 
-  it.each(["", "x", ".", "a.b.c", "%"])("is not found for %j", async (token) => {
+  it.each(["", "x", ".", "a.b.c", "%"])("returns a 404 for %j", async (token) => {
     await expect(eventsOf(token)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("of another household is neither shown nor deleted", async () => {
+  it("cannot be read or deleted by another household", async () => {
     const stranger = await addUser(services);
     const token = await addFeed(services, cook, "household");
     expect(await listFeeds(services, stranger)).toEqual([]);
@@ -194,7 +194,7 @@ describe("The token of a calendar link", () => {
   });
 });
 
-describe("A calendar link that an access token made", () => {
+describe("A calendar link that an access token created", () => {
   const notFound = { code: "not_found" };
 
   it("stops working when the token is removed or expires, and a new link has a different token", async () => {
@@ -216,7 +216,7 @@ describe("A calendar link that an access token made", () => {
     }
   });
 
-  it("becomes a person's link when a person asks for it, and then no token can change that", async () => {
+  it("becomes a person's link when a person requests it, and then no token can change it", async () => {
     const { program, end } = await actByToken(services, cook, "share");
     const other = await actByToken(services, cook, "share");
     const token = await addFeed(services, program, "household");
@@ -257,7 +257,7 @@ describe("A member's own calendar link", () => {
     expect(await eventsOf(own)).toEqual([]);
   });
 
-  it("is visible to its member alone, and stops working when the member leaves the household", async () => {
+  it("is visible only to its member, and stops working when the member leaves the household", async () => {
     const member = await addUser(services);
     await joinHousehold(services, member, await addInvite(services, cook));
     const mert = await findUser(services, member.id);
@@ -328,7 +328,7 @@ const change = fc.oneof(
   }),
 );
 
-test("After each of 200 random changes the feed matches the plan, and only changed events get a new version", async () => {
+test("the feed matches the plan after each of 200 random changes, and only changed events get a new version", async () => {
   const changes = fc.sample(change, { numRuns: 200, seed: 21 });
   const token = await addFeed(services, cook, "household");
   const trash: string[] = [];

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const home = async () => homeShape.parse(await getHome(services, cook));
 
 describe("The JSON for a home dashboard", () => {
-  it("contains tonight’s dinner in one line, each coming day and the number of open grocery items", async () => {
+  it("contains tonight’s dinner in one line, each of the coming days and the number of open grocery items", async () => {
     const recipe = { ingredients: ["2 leeks"], instructions: "Simmer." };
     for (const title of ["Leek Soup", "Green Salad"]) {
       const { id: mealId } = await addRecipe(
@@ -51,7 +51,7 @@ describe("The JSON for a home dashboard", () => {
     expect(groceries).toEqual({ weekStartDate: "2026-11-15", open: 2 });
   });
 
-  it("contains no line that is too long for Home Assistant", async () => {
+  it("does not contain a line that is too long for Home Assistant", async () => {
     for (const letter of ["a", "b"]) {
       const note = { kind: "note", note: letter.repeat(200), scheduledDate: "2026-11-20" };
       await addOccasion(services, cook, addOccasionSchema.parse(note));

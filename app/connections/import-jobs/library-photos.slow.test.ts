@@ -194,8 +194,8 @@ const FORMATS: Record<string, (picture: Buffer) => Uint8Array> = {
     zipOf({ "Soup.cook": "Boil @onion{1} in @stock{1%l}.", "Soup.jpg": picture }),
 };
 
-describe.each(Object.entries(FORMATS))("A photo in a file of %s", (_, fileOf) => {
-  it("is in the report, is imported with its recipe, and is removed with it", async () => {
+describe.each(Object.entries(FORMATS))("A photo in a %s file", (_, fileOf) => {
+  it("is listed in the report, imported with its recipe, and removed with its recipe", async () => {
     const { id, photos: told } = await read(fileOf(jpeg()));
     expect(told).toMatchObject({ coming: 1, fromWeb: 0, left: 0 });
     expect(await waiting()).toHaveLength(1);
@@ -209,8 +209,8 @@ describe.each(Object.entries(FORMATS))("A photo in a file of %s", (_, fileOf) =>
   });
 });
 
-describe("Photos of another app's file", () => {
-  it("broken photos are skipped and named, and their recipes are imported", async () => {
+describe("Photos in another app's file", () => {
+  it("are skipped and named if they are broken, and their recipes are imported", async () => {
     const cut = jpeg().subarray(0, Math.floor(jpeg().length / 2));
     const half = await bring(melaOf(pot("Soup", [base64(cut)])));
     expect(half.photos).toMatchObject({ came: 0, left: 1 });
@@ -220,7 +220,7 @@ describe("Photos of another app's file", () => {
     expect(await photos()).toEqual({ Soup: 0 });
   });
 
-  it("decompression bombs are refused by their unpacked size, and their recipes are imported", async () => {
+  it("are refused by their unpacked size if they are decompression bombs, and their recipes are imported", async () => {
     const huge = await makePicture({ width: 9_000, height: 9_000, color: "#fff" });
     const bytes = await huge.png().toBuffer();
     const zip = zipOf({
@@ -248,7 +248,7 @@ describe("Photos of another app's file", () => {
     expect(await services.db.selectFrom("libraryPhotos").select("title").execute()).toEqual([]);
   });
 
-  it("survive the night while their report waits, and are deleted if no report refers to them", async () => {
+  it("survive the nightly deletion while their report waits, and are deleted if no report refers to them", async () => {
     const { id } = await read(melaOf(pot("Soup", [base64(jpeg())])));
     services.clock.pass(2 * DAY);
     expect(await collectPhotos(services)).toBe(0);
@@ -261,11 +261,11 @@ describe("Photos of another app's file", () => {
   });
 });
 
-describe("Photos for which a file has only the address", () => {
+describe("Photos that a file only links to", () => {
   const plan = (rows: [string, string][]) =>
     `Title,Ingredients,Directions,Photo Url\n${rows.map(([title, url]) => `${title},1 onion ${title},Boil.,${url}`).join("\n")}\n`;
 
-  it("are fetched, and failures of their website are reported", async () => {
+  it("are fetched, and errors of their website are reported", async () => {
     site.put("/a.jpg", { body: jpeg(), type: "image/jpeg" });
     site.put("/gone.jpg", { status: 404, body: "" });
     const { id, photos: told } = await read(
@@ -287,7 +287,7 @@ describe("Photos for which a file has only the address", () => {
 });
 
 describe("If a process dies while photos are imported", () => {
-  it("another process continues: no photo is imported twice, and none is missing", async () => {
+  it("another process continues: no photo is imported twice, and no photo is missing", async () => {
     const recipes = Array.from({ length: 12 }, (_, n) => pot(`Soup ${n}`, [base64(jpeg(n % 3))]));
     const { id } = await read(melaOf(...recipes.map((one, n) => ({ ...one, notes: `${n}` }))));
     const dead = await inProcess(services, "dead");
@@ -347,7 +347,7 @@ describe("A process whose import another process has taken over", () => {
 
 describe("The import of Weeknight's own export", () => {
   it.each<ZipFormat>(["zip", "paprika", "mealie", "cooklang"])(
-    "(%s) brings its photos back",
+    "(%s) restores its photos",
     async (format) => {
       await bring(melaOf(pot("Soup", [base64(jpeg(0)), base64(jpeg(1))]), pot("Stew")));
       const parts: Uint8Array[] = [];

@@ -111,7 +111,7 @@ const entries = () =>
     .execute();
 
 describe("An import from another app", () => {
-  it("shows a report before anything is added, with known items and items that cannot be imported", async () => {
+  it("shows a report with known items and items that cannot be imported, before anything is added", async () => {
     const file = melaOf([soup(1), soup(2), soup(1), { ...soup(4), ingredients: "" }]);
     const report = await read(file);
     expect(report).toMatchObject({ status: "ready", fileName: "export.zip" });
@@ -126,7 +126,7 @@ describe("An import from another app", () => {
     ["recipes\u202epiz\n.zip", "recipespiz .zip"],
     ["\u202e", "File"],
   ])(
-    "is shown by the name of its file without what turns the direction of a page",
+    "shows its file name without characters that change the text direction",
     async (name, shown) => {
       expect(await read(melaOf([soup(1)]), name)).toMatchObject({
         status: "ready",
@@ -135,7 +135,7 @@ describe("An import from another app", () => {
     },
   );
 
-  it("imports notes, tags, a favorite and groups, and judges the recipe like the household's own", async () => {
+  it("imports notes, tags, a favorite and groups, and checks the recipe like the household's own recipes", async () => {
     const categories = ["Soup", "Italian", "T".repeat(60)];
     const { id } = await read(melaOf([soup(1, { categories, notes: "Freezes.", favorite: true })]));
     await bringIn(services, cook, id);
@@ -239,7 +239,7 @@ describe("An import from another app", () => {
     expect(await services.db.selectFrom("pantry").select("name").execute()).toHaveLength(1);
   });
 
-  it("imports a file once: uploading it again shows its report", async () => {
+  it("imports a file once: a second upload shows the report of the first", async () => {
     const first = await read(melaOf([soup(1)]), "a.zip");
     await bringIn(services, cook, first.id);
     await untilIdle(first.id);
@@ -295,7 +295,7 @@ describe("An import from another app", () => {
     expect(statusWords({ status: "ready", isWaiting: false })).toBe("nothing to import");
   });
 
-  it("notes a recipe whose name the household already has, and lists items that are not recipes separately", async () => {
+  it("lists recipes whose names the household already has, and separately items that are not recipes", async () => {
     const { id } = await read(melaOf([soup(1)]));
     await bringIn(services, cook, id);
     await untilIdle(id);
@@ -310,7 +310,7 @@ describe("An import from another app", () => {
     expect(lines.skipped).toEqual([]);
   });
 
-  it("refuses another file during an import, before it is uploaded", async () => {
+  it("refuses another file during an import, before the file is uploaded", async () => {
     const { id } = await read(melaOf([soup(1)]));
     await requireNoneRead(services, cook);
     await services.db
@@ -322,7 +322,7 @@ describe("An import from another app", () => {
     await expect(requireNoneRead(services, cook)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("has a refusal of its own while another one is worked on, since the file itself is fine", async () => {
+  it("names the running import when it refuses a second import, because the file itself is valid", async () => {
     const { id } = await read(melaOf([soup(1)]));
     await services.db
       .updateTable("libraries")
@@ -337,7 +337,7 @@ describe("An import from another app", () => {
     });
   });
 
-  it("has the course and the cuisine that its tags and its name say, and each tag once", async () => {
+  it("sets the course and the cuisine from the tags and the name of a recipe, and imports each tag once", async () => {
     const dough = soup(1, { title: "Pizza Dough" });
     const curry = soup(2, { categories: ["*Thai", "curry", "thai"] });
     const { id } = await read(melaOf([dough, curry]));
@@ -396,7 +396,7 @@ describe("An import from another app", () => {
     expect(await entries()).toEqual([]);
   });
 
-  it("is undone as a whole, and items that the user deleted since then stay deleted", async () => {
+  it("is undone as a whole, and items that the user deleted after the import stay deleted", async () => {
     const { id } = await read(zipOf({ "database.json": JSON.stringify(BACKUP) }));
     await bringIn(services, cook, id);
     await untilIdle(id);
@@ -413,7 +413,7 @@ describe("An import from another app", () => {
     expect(trash.map(({ label }) => storedLabelInWords(label))).toContain("Bread");
   });
 
-  it("plans the imported recipe of that name, or an existing one, but never a deleted one", async () => {
+  it("plans the imported or an existing recipe with the name of a planned meal, but never a deleted recipe", async () => {
     const recipes = ["Bread", "Rolls", "Loaf"].map((name) => ({ id: name, name }));
     const file = {
       alembic_version: [],
@@ -438,7 +438,7 @@ describe("An import from another app", () => {
     expect(planned).toEqual(["Bread", "Rolls", "Loaf"]);
   });
 
-  it("lets other requests run while an import is undone", async () => {
+  it("does not block other requests while it is undone", async () => {
     const COUNT = 30;
     const { id } = await read(melaOf(Array.from({ length: COUNT }, (_, n) => soup(n + 1))));
     await bringIn(services, cook, id);
@@ -482,7 +482,7 @@ describe("An import from another app", () => {
     });
   });
 
-  it("skips and reports list items if the household has the most lists that it may have", async () => {
+  it("skips and reports list items if the household has the maximum number of lists", async () => {
     await worker.stop();
     await start({ QUOTA_LISTS: "1" });
     await makeList(services, cook, { mealIds: [], weekStartDate: "2026-11-30" });
@@ -524,7 +524,7 @@ describe("The size and time limits of imports", () => {
     return rows.reduce((sum, { content }) => sum + Buffer.byteLength(content ?? ""), 0);
   }
 
-  it("limit an import to the room of the household, and list the other items with their reasons", async () => {
+  it("limit an import to the household's remaining quota, and list the other items with their reasons", async () => {
     await worker.stop();
     await start({ QUOTA_STORAGE: "1" });
     const { counts, lines } = await read(many(0, 150));
@@ -539,7 +539,7 @@ describe("The size and time limits of imports", () => {
     ]);
   });
 
-  it("count names towards the size", async () => {
+  it("include the names of recipes in the size", async () => {
     await worker.stop();
     await start({ QUOTA_STORAGE: "1" });
     const line = (n: number) => ({ shopping_list_id: "l", note: `${n} ${"菜".repeat(180)}` });
@@ -550,7 +550,7 @@ describe("The size and time limits of imports", () => {
     expect(counts["list new"]).toBeLessThan(1_900);
   });
 
-  it("count items that wait of another import that stopped half way", async () => {
+  it("include the waiting items of another import that stopped halfway", async () => {
     await worker.stop();
     await start({ QUOTA_STORAGE: "1" });
     const { id } = await read(many(0, 60));
@@ -566,7 +566,7 @@ describe("The size and time limits of imports", () => {
     expect((await getLibrary(services, cook, id)).counts).toEqual({ "recipe new": 60 });
   });
 
-  it("delete a report that was not imported after a day", async () => {
+  it("delete a report that was not imported within a day", async () => {
     const used = await read(melaOf([soup(1)]));
     await bringIn(services, cook, used.id);
     await untilIdle(used.id);
@@ -615,7 +615,7 @@ describe("An import that fails repeatedly", () => {
     }
   }
 
-  it("ends after four attempts: earlier items stay, and the rest waits", async () => {
+  it("ends after four attempts: imported items stay, and the rest waits", async () => {
     const id = await broken(70, 120);
     await bringIn(services, cook, id);
     expect(await tryAll(id)).toBe(4);
@@ -631,7 +631,7 @@ describe("An import that fails repeatedly", () => {
     expect((await getLibrary(services, cook, id)).status).toBe("failed");
   });
 
-  it("can be retried for the rest after the cause is fixed", async () => {
+  it("can be retried for the remaining items after the cause is fixed", async () => {
     const id = await broken(70, 120);
     const [row] = await services.db
       .selectFrom("libraryItems")
@@ -651,7 +651,7 @@ describe("An import that fails repeatedly", () => {
     expect(await untilIdle(id)).toMatchObject({ status: "done", counts: { "recipe added": 120 } });
   });
 
-  it("can be undone instead, which deletes the rest", async () => {
+  it("can be undone instead, which deletes the remaining items", async () => {
     const id = await broken(70, 120);
     await bringIn(services, cook, id);
     await tryAll(id);
@@ -738,7 +738,7 @@ async function leaveToDead(id: string, attempts = 1) {
 }
 
 describe("If a process dies during an import", () => {
-  it("another process imports the rest: nothing twice, nothing missing", async () => {
+  it("another process imports the rest: no item is imported twice or missing", async () => {
     const { id } = await read(melaOf(Array.from({ length: 120 }, (_, n) => soup(n))));
     const dead = await inProcess(services, "dead");
     await services.db
@@ -767,7 +767,7 @@ describe("If a process dies during an import", () => {
     expect(await titles()).toHaveLength(120);
   });
 
-  it("nothing is left of a file that it was still reading", async () => {
+  it("no data remains of a file that the process was still reading", async () => {
     const { id } = await read(melaOf([soup(1)]));
     await services.db
       .updateTable("libraries")
@@ -778,7 +778,7 @@ describe("If a process dies during an import", () => {
     expect((await getLibrary(services, cook, id)).status).toBe("failed");
   });
 
-  it("it stops working after another process has taken over", async () => {
+  it("the process stops importing if another process has taken over", async () => {
     const { id } = await read(melaOf([soup(1)]));
     const lease = { isHeld: async () => false, noteProgress: async () => {} };
     await bringAll(services, { ...cook, id, createdBy: cook.id, lease });

@@ -14,7 +14,7 @@ const instant = fc.date({
 });
 const hour = fc.integer({ min: 6, max: 23 });
 
-it("The next evening is within two days, at its hour in the household's time zone, and none is skipped", () => {
+it("the next evening reminder is at its hour in the household's time zone, within two days, and no evening is skipped", () => {
   fc.assert(
     fc.property(zone, instant, hour, (timeZone, at, hour) => {
       const next = nextEvening(hour, timeZone, at);
@@ -27,7 +27,7 @@ it("The next evening is within two days, at its hour in the household's time zon
   );
 });
 
-it("An evening is due for four hours from its hour, and never on another day", () => {
+it("an evening reminder is due for four hours from its hour, and never on another day", () => {
   fc.assert(
     fc.property(
       zone,

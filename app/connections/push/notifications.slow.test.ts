@@ -129,7 +129,7 @@ describe("A device with notifications", () => {
     expect(titles(ofMert)).toEqual(["Heute Abend: 1 lb dried beans einweichen"]);
   });
 
-  it("gets one message when four processes look at the same moment, and so do all others", async () => {
+  it("gets one message when four processes check at the same moment, and so does every other device", async () => {
     const phones = [await turnOn(), await turnOn(), await turnOn(), await turnOn(), await turnOn()];
     await planChili("2026-11-21");
     services.clock.set("2026-11-20T18:00:00.000Z");
@@ -141,7 +141,7 @@ describe("A device with notifications", () => {
 });
 
 describe("A failing push service", () => {
-  it.each<Manner>(["is gone", "knows none"])("that %s has the device forgotten", async (manner) => {
+  it.each<Manner>(["is gone", "knows none"])("that %s has the device deleted", async (manner) => {
     await turnOn(cook, { manner });
     await planChili("2026-11-21");
     await evening();
@@ -181,7 +181,7 @@ describe("A failing push service", () => {
 });
 
 describe("The devices that are notified", () => {
-  it("are listed for their own member, and removed by that member alone", async () => {
+  it("are listed only for their own member, and can be removed only by that member", async () => {
     const mert = await addUser(services);
     const { id } = await turnOn();
     expect(await listed(mert)).toEqual([]);
@@ -190,7 +190,7 @@ describe("The devices that are notified", () => {
     expect(await listed()).toEqual([]);
   });
 
-  it("contain this browser once, however often it is turned on, and at most ten", async () => {
+  it("include a browser once, however often notifications are turned on, and are at most ten per member", async () => {
     const { token } = await turnOn();
     const again = await turnOn(cook, { token });
     expect(await listPushDevices(services, cook, token)).toMatchObject([
@@ -200,7 +200,7 @@ describe("The devices that are notified", () => {
     await expect(turnOn()).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("end with the session that they were turned on in: signed out there, from elsewhere, or everywhere", async () => {
+  it("are deleted with the session that turned them on: signed out on the device, remotely, or everywhere", async () => {
     const first = await turnOn();
     await removeSession(services, first.token);
     expect(await listed()).toEqual([]);
@@ -227,7 +227,7 @@ describe("The devices that are notified", () => {
     expect(await services.db.selectFrom("pushTimes").selectAll().execute()).toEqual([]);
   });
 
-  it("are in an export without the keys that would allow sending to them", async () => {
+  it("are exported without the keys that are needed to send to them", async () => {
     const { subscription } = await turnOn();
     let file = "";
     for await (const part of exportAccount(services, cook)) file += part;
@@ -236,14 +236,14 @@ describe("The devices that are notified", () => {
   });
 });
 
-describe("The server's own push key", () => {
+describe("The server's push key", () => {
   const open = (secrets: string[], more: Record<string, string> = {}) =>
     openVapid({
       ...services,
       settings: { ...services.settings, ...more, sessionSecrets: secrets },
     });
 
-  it("is made once, even by four processes that start at once, and is stored encrypted", async () => {
+  it("is created once, even by four processes that start at once, and is stored encrypted", async () => {
     const made = await Promise.all(Array.from({ length: 4 }, () => open(["a secret of sixteen"])));
     expect(new Set(made.map(({ privateKey }) => privateKey)).size).toBe(1);
     const rows = JSON.stringify(await services.db.selectFrom("serverKeys").selectAll().execute());
@@ -278,7 +278,7 @@ const say = (tasks: AheadTask[], leftovers: Leftovers[] = [], time = "18:00") =>
 const SOAKING = task("Soak 1 lb dried beans", { date: DATE, time: null });
 
 describe("The text of an evening's notification", () => {
-  it("names the one task and its meal", () => {
+  it("names a single task and its meal", () => {
     expect(say([SOAKING])).toEqual({
       title: "Tonight: Soak 1 lb dried beans",
       body: "For tomorrow’s Chili",
@@ -315,11 +315,11 @@ describe("The text of an evening's notification", () => {
       [],
     ],
     ["keeps until tomorrow", [], [left("Chili", "2026-11-21")]],
-  ])("is missing if %s", (_, tasks, leftovers) => {
+  ])("is empty if the only task %s", (_, tasks, leftovers) => {
     expect(say(tasks, leftovers)).toBeNull();
   });
 
-  it("stays within the limit of push services and one line per task, whatever a recipe's text is", () => {
+  it("stays within the limit of push services and has one line per task, whatever a recipe contains", () => {
     const words = fc.string({ unit: "binary", maxLength: 200 });
     fc.assert(
       fc.property(fc.array(words, { minLength: 1, maxLength: 12 }), words, (whats, title) => {

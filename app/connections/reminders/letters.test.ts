@@ -73,7 +73,7 @@ function sent(changes: Partial<WeekAhead> = {}) {
 }
 
 describe("The weekly mail", () => {
-  test("contains everything in its plain text, too", () => {
+  test("has the same content in its plain text", () => {
     expect(sent().text).toBe(`Maya, the week from Sunday 29 November
 
 Tonight: Oven Chicken Shawarma
@@ -105,7 +105,7 @@ Unsubscribe: https://weeknight.example/unsubscribe/sample
 `);
   });
 
-  test("shows the first dinner in a picture with alternative text, and loads nothing from a server", () => {
+  test("shows a picture of the first dinner with alternative text, and loads nothing from a server", () => {
     const { html } = sent();
     expect(html.match(/<img[^>]*>/g)).toHaveLength(1);
     expect(html).toMatch(
@@ -115,7 +115,7 @@ Unsubscribe: https://weeknight.example/unsubscribe/sample
     expect(html).toContain("@media (prefers-color-scheme:dark)");
   });
 
-  test("stays below 102 KB, where Gmail cuts it, however much is planned", () => {
+  test("stays below 102 KB, where Gmail cuts mails, however many meals are planned", () => {
     const title = "Soup & <Salad>, ".repeat(13).slice(0, 200);
     const meals = Array.from({ length: 280 }, (_, at) => ({
       date: `2026-12-0${(at % 6) + 1}`,

@@ -19,7 +19,7 @@ describe("The reminder on Sundays at five", () => {
     expect(nextTime(SUNDAY_AT_FIVE, zone, new Date(after)).toISOString()).toBe(next);
   });
 
-  test("is still due a day later after the server was down, but not after that", () => {
+  test("is still due a day later after the server was down, but not after two days", () => {
     const isDue = (now: string) => timeAt(SUNDAY_AT_FIVE, "UTC", new Date(now)).isDue;
     expect(isDue("2026-11-22T16:59:00.000Z")).toBe(false);
     expect(isDue("2026-11-22T17:00:00.000Z")).toBe(true);
@@ -28,7 +28,7 @@ describe("The reminder on Sundays at five", () => {
   });
 });
 
-test("the next time is within a week, on that day at that hour, plus at most two hours when clocks change", () => {
+test("the next weekly mail is within a week, on its day at its hour, plus at most two hours when clocks change", () => {
   fc.assert(
     fc.property(
       fc.record({ weekday: fc.nat(6), hour: fc.nat(23) }),
@@ -54,7 +54,7 @@ test("the next time is within a week, on that day at that hour, plus at most two
   );
 });
 
-test("before noon a mail covers seven days from today, and later seven days from tomorrow", () => {
+test("a weekly mail covers seven days, from today before noon and from tomorrow after noon", () => {
   const daysAt = (now: string) => daysAhead("UTC", new Date(now));
   const day = { today: "2026-11-22", from: "2026-11-22", to: "2026-11-28" };
   expect(daysAt("2026-11-22T09:00:00Z")).toEqual(day);

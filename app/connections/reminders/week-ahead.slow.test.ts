@@ -55,8 +55,8 @@ async function plan(user: User, scheduledDate: string, values: Parameters<typeof
 /** Sets the clock to Saturday, five in Berlin. */
 const atFive = () => services.clock.set("2026-11-21T16:00:00.000Z");
 
-describe("The weekly mail of the next seven days", () => {
-  test("is sent at the household's day and hour, and to no one who has not turned it on", async () => {
+describe("The weekly mail about the next seven days", () => {
+  test("is sent at the household's day and hour, and only to members who turned it on", async () => {
     await addUser(services);
     expect(await findWeekReminder(services, ann)).toBeNull();
     await saveWeekReminder(services, ann, SATURDAY_AT_FIVE);
@@ -112,7 +112,7 @@ describe("The weekly mail of the next seven days", () => {
     expect(mail?.text).toContain("Tuesday: Satay\n40 min, for 4. Not for Theo: peanuts.\n");
   });
 
-  test("goes to each member who wants reminders, and to no other household", async () => {
+  test("goes to each member who wants reminders, and not to another household", async () => {
     const stranger = await addUser(services);
     const bo = await addUser(services, { email: "bo@example.org" });
     const out = await addUser(services, { email: "out@example.org" });
@@ -131,10 +131,10 @@ describe("The weekly mail of the next seven days", () => {
   });
 });
 
-describe("A week's mail is sent once", () => {
+describe("The weekly mail is sent once", () => {
   beforeEach(() => saveWeekReminder(services, ann, SATURDAY_AT_FIVE));
 
-  test("whichever of several processes looks, and however often", async () => {
+  test("by any one of several processes, however often they check", async () => {
     atFive();
     const others = await Promise.all(["one", "two", "three"].map((id) => inProcess(services, id)));
     await Promise.all([services, ...others].map((it) => queueDueWeeks(it)));
@@ -159,7 +159,7 @@ describe("A week's mail is sent once", () => {
     expect(await queueDueWeeks(services)).toBe(1);
   });
 
-  test("up to a day late if no process ran, and otherwise at the next time", async () => {
+  test("up to a day late if no process ran, and after that at the next time", async () => {
     services.clock.set("2026-11-22T15:00:00.000Z");
     expect(await queueDueWeeks(services)).toBe(1);
     services.clock.set("2026-11-28T16:00:00.000Z");
@@ -197,7 +197,7 @@ describe("A week's mail is sent once", () => {
   });
 });
 
-test("More households than one batch get their mails", async () => {
+test("more households than one batch get their weekly mails", async () => {
   for (let n = 0; n < 60; n++) {
     await saveWeekReminder(services, await addUser(services), { weekday: 6, hour: 9 });
   }

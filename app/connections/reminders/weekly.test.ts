@@ -53,7 +53,7 @@ describe("The weekly reminder", () => {
     expect(text).toContain("https://weeknight.example/unsubscribe/");
   });
 
-  test("says how many dinners do not fit those who eat them, with a link, and nothing if all fit", async () => {
+  test("shows how many dinners do not fit their eaters, with a link, and omits the sentence if all fit", async () => {
     const ann = await addUser(services);
     await addEater(services, ann, {
       name: "Theo",
@@ -84,7 +84,7 @@ See what does not fit: https://weeknight.example/dashboard?open=misfits#misfits`
     expect((await htmlOf(bo)).html).not.toContain("not fit");
   });
 
-  test("goes to each user once a week, however often it is asked for", async () => {
+  test("goes to each user once a week, however often it is requested", async () => {
     await addUser(services);
     await addUser(services);
     const asked = await Promise.all([1, 2, 3].map(() => queueWeeklyReminders(services)));
@@ -118,7 +118,7 @@ See what does not fit: https://weeknight.example/dashboard?open=misfits#misfits`
     ]);
   });
 
-  test("is not sent to a user who opts out while it waits", async () => {
+  test("is not sent to a user who opts out while the mail is queued", async () => {
     const ann = await addUser(services);
     await queueWeeklyReminders(services);
     await saveMailChoice(services, ann, { wanted: false });

@@ -26,7 +26,7 @@ const week: ShareTarget = { kind: "list", weekStartDate: "2026-11-18" };
 const ended = { code: "not_found", message: "This link was turned off or never existed." };
 const notFound = { code: "not_found" };
 
-describe("The unlisted link of a recipe", () => {
+describe("The share link of a recipe", () => {
   it("expires on its date, and can be created again", async () => {
     const token = await addShare(services, cook, recipe(), { days: 7 });
     services.clock.pass(7 * DAY - SECOND);
@@ -41,7 +41,7 @@ describe("The unlisted link of a recipe", () => {
     await openShare(services, next);
   });
 
-  it("shows the recipe to anyone who has it", async () => {
+  it("shows the recipe to anyone who has the link", async () => {
     const token = await addShare(services, cook, recipe());
     expect(await openShare(services, token)).toMatchObject({
       kind: "meal",
@@ -96,7 +96,7 @@ describe("The unlisted link of a recipe", () => {
     await expect(openShare(services, token)).rejects.toMatchObject(ended);
   });
 
-  it("is created and deleted by the household alone", async () => {
+  it("can be created and deleted only by the household", async () => {
     const token = await addShare(services, cook, recipe());
     for (const attempt of [addShare, findShare, removeShare]) {
       await expect(attempt(services, stranger, recipe())).rejects.toMatchObject(notFound);
@@ -104,7 +104,7 @@ describe("The unlisted link of a recipe", () => {
     expect(await openShare(services, token)).toMatchObject({ meal: { id: soup } });
   });
 
-  it("does not show strangers the likes of the household", async () => {
+  it("does not show strangers the household's ratings", async () => {
     const token = await addShare(services, cook, recipe());
     const before = JSON.stringify(await openShare(services, token));
     await addFavorite(services, cook, { mealId: soup });
@@ -112,17 +112,17 @@ describe("The unlisted link of a recipe", () => {
     expect(before).not.toContain(cook.householdId);
   });
 
-  it.each(["", "x", "' or 1=1 --", "%"])("is not found for the token %j", async (token) => {
+  it.each(["", "x", "' or 1=1 --", "%"])("returns a 404 for the token %j", async (token) => {
     await addShare(services, cook, recipe());
     await expect(openShare(services, token)).rejects.toMatchObject(ended);
   });
 });
 
-describe("The unlisted link of a week's grocery list", () => {
+describe("The share link of a week's grocery list", () => {
   const shop = (weekStartDate = "2026-11-15", mealIds = [soup]) =>
     makeList(services, cook, { mealIds, weekStartDate });
 
-  it("shows the list of the week of any of its days", async () => {
+  it("shows the list of the week for any date in the week", async () => {
     const list = await shop();
     const token = await addShare(services, cook, week);
     expect(await openShare(services, token)).toEqual({ kind: "list", list: toSharedList(list) });
@@ -130,7 +130,7 @@ describe("The unlisted link of a week's grocery list", () => {
     expect(again?.token).toBe(token);
   });
 
-  it("shows the current list, also after it was generated again", async () => {
+  it("shows the current list, even after the list is generated again", async () => {
     await shop();
     const token = await addShare(services, cook, week);
     const steak = await addMeal(services, cook, { ingredients: ["2 lb flank steak"] });
@@ -150,7 +150,7 @@ describe("The unlisted link of a week's grocery list", () => {
     expect(JSON.stringify(shared)).not.toMatch(/Nut-Free/);
   });
 
-  it("is for its own week, and cannot be created without a list", async () => {
+  it("belongs to one week, and cannot be created without a list", async () => {
     await expect(addShare(services, cook, week)).rejects.toMatchObject(notFound);
     await shop();
     await addShare(services, cook, week);
@@ -160,7 +160,7 @@ describe("The unlisted link of a week's grocery list", () => {
     await expect(removeShare(services, cook, next)).rejects.toMatchObject(notFound);
   });
 
-  it("is not the link of another household's same week", async () => {
+  it("differs from another household's link for the same week", async () => {
     await shop();
     const token = await addShare(services, cook, week);
     await expect(findShare(services, stranger, week)).rejects.toMatchObject(notFound);

@@ -28,8 +28,8 @@ const plan = async (
     eaters: { absent: [], guests: [{ name: "Ida", restrictions: ["Nut-Free"], avoids: "" }] },
   });
 
-describe("The unlisted link of a week's dinners", () => {
-  it("shows the current plan of its week, from Sunday on, and no other", async () => {
+describe("The share link of a week's dinners", () => {
+  it("shows only the current plan of its week, which starts on Sunday", async () => {
     const token = await addShare(services, cook, week);
     await plan("Pad Thai", "2026-11-20");
     await plan("Satay", "2026-11-22");
@@ -41,7 +41,7 @@ describe("The unlisted link of a week's dinners", () => {
     ]);
   });
 
-  it("does not show strangers who eats, which foods they avoid, or who visits", async () => {
+  it("does not show strangers who eats, which foods the eaters avoid, or who visits", async () => {
     const theo = { name: "Theo", avoids: "celery", restrictions: ["Celery-Free"] };
     await addEater(services, cook, eaterSchema.parse(theo));
     await plan("Pad Thai", "2026-11-20");

@@ -71,7 +71,7 @@ async function readBorders(): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(sent).map(([name, it]) => [name, JSON.stringify(it)]));
 }
 
-test("a column that is added to every table appears in no public answer", async () => {
+test("a column that is added to every table does not appear in any public response", async () => {
   const cookbook = publishSchema.parse({ slug: "our-soups", title: "Our soups" });
   await publishCookbook(services, cook, collectionId, cookbook);
   await addColumns();

@@ -106,7 +106,7 @@ const asked = () => server.asked.splice(0);
 const connection = () => findConnection(services, cook);
 
 describe("Connecting a to-do app", () => {
-  it("leaves no sent task behind where it ends while a list is sent", async () => {
+  it("leaves no sent task behind if the connection ends while a list is sent", async () => {
     await connect();
     const { password } = await services.db
       .selectFrom("taskLists")
@@ -137,7 +137,7 @@ describe("Connecting a to-do app", () => {
     expect(await services.db.selectFrom("taskItems").selectAll().execute()).toEqual([]);
   });
 
-  it("finds its lists, and remembers the password encrypted, and nowhere in plain", async () => {
+  it("finds the app's lists, and stores the password only encrypted", async () => {
     await connect();
     expect(await connection()).toMatchObject({ url: shopping(), choices: [], lastError: null });
     const stored = JSON.stringify(await services.db.selectFrom("taskLists").selectAll().execute());
@@ -186,7 +186,7 @@ describe("Connecting a to-do app", () => {
     expect(await services.db.selectFrom("taskLists").selectAll().execute()).toEqual([]);
   });
 
-  it("is the household's own, and ends with a word", async () => {
+  it("belongs to one household, and requires a confirmation to end", async () => {
     await connect();
     const stranger = await addUser(services);
     expect(await findConnection(services, stranger)).toBeNull();
@@ -214,7 +214,7 @@ describe("Sending a list to a to-do app", () => {
     for (const data of server.tasks()) expect(data).toMatch(/DTSTAMP:\d{8}T\d{6}Z/);
   });
 
-  it("writes only changes: a check, a new amount, a new item, a deleted item", async () => {
+  it("writes only changes: a checked-off item, a new amount, a new item, a deleted item", async () => {
     await shop("2 yellow onions", "1 can black beans", "1 cup rice");
     await send();
     await press("tick", "yellow onions");
@@ -233,7 +233,7 @@ describe("Sending a list to a to-do app", () => {
     expect(onions?.description).toContain("2 already bought");
   });
 
-  it("applies completed tasks as checks, and ignores reopened ones", async () => {
+  it("checks off the items of completed tasks, and ignores reopened tasks", async () => {
     await shop("2 yellow onions", "1 can black beans");
     await send();
     await complete("yellow onions");
@@ -250,7 +250,7 @@ describe("Sending a list to a to-do app", () => {
     expect((await item("yellow onions")).ticked).toBe(false);
   });
 
-  it("keeps text that the user has changed there, and properties that their app added", async () => {
+  it("keeps text that the user changed in the to-do app, and properties that the app added", async () => {
     await shop("2 yellow onions", "1 can black beans");
     await send();
     const path = await pathOf("yellow onions");
@@ -266,7 +266,7 @@ describe("Sending a list to a to-do app", () => {
     expect(onions).toMatch(/STATUS:COMPLETED/);
   });
 
-  it("deletes no task that the user has changed or completed there", async () => {
+  it("does not delete a task that the user changed or completed in the to-do app", async () => {
     await shop("2 yellow onions", "1 can black beans", "1 cup rice");
     await send();
     server.edit(await pathOf("yellow onions"), (data) => data.replace("SUMMARY:", "SUMMARY:Big "));
@@ -277,7 +277,7 @@ describe("Sending a list to a to-do app", () => {
     expect(summaries().join()).not.toContain("rice");
   });
 
-  it("does not restore a task that the user deleted there", async () => {
+  it("does not restore a task that the user deleted in the to-do app", async () => {
     await shop("2 yellow onions", "1 can black beans");
     await send();
     server.collections.get("/ann/shopping/")?.objects.delete(await pathOf("yellow onions"));
@@ -290,7 +290,7 @@ describe("Sending a list to a to-do app", () => {
   });
 
   it.each(["cuts answers off", "breaks off"] as const)(
-    "does not take a task for deleted if a server %s",
+    "does not treat a task as deleted if a server %s",
     async (how) => {
       await shop("2 yellow onions", "1 can black beans", "1 cup rice");
       await send();
@@ -304,7 +304,7 @@ describe("Sending a list to a to-do app", () => {
     },
   );
 
-  it("writes no task twice if answers were lost", async () => {
+  it("does not create a task twice if responses were lost", async () => {
     await shop("2 yellow onions", "1 can black beans");
     server.behave("loses answers", 1);
     await expect(send()).rejects.toMatchObject({ code: "upstream" });
@@ -317,7 +317,7 @@ describe("Sending a list to a to-do app", () => {
     expect(server.tasks()).toHaveLength(1);
   });
 
-  it("ends with the state of the list after any changes on both sides", async () => {
+  it("ends with the same state on both sides after any changes", async () => {
     const names = ["yellow onions", "black beans", "rice"];
     const doings = fc.constantFrom("tick", "untick", "complete", "send", "fail", "lose");
     await fc.assert(
@@ -428,7 +428,7 @@ describe("A connection that ends while its list is sent", () => {
     },
   );
 
-  it("applies no checks that its server sends later", async () => {
+  it("ignores completed tasks that its server sends later", async () => {
     await shop(...WHAT);
     await send();
     await complete("rice");
@@ -458,7 +458,7 @@ describe("A connection that ends while its list is sent", () => {
     expect(asked()).toEqual(["REPORT /ann/shopping/"]);
   });
 
-  it("lets the next app receive the whole list", async () => {
+  it("does not prevent the next app from receiving the whole list", async () => {
     await shop(...WHAT);
     during("putObject", connectOther);
     await expect(send()).rejects.toMatchObject(isEnded);
@@ -468,7 +468,7 @@ describe("A connection that ends while its list is sent", () => {
     expect(server.tasks()).toHaveLength(1);
   });
 
-  it("lets another list of the same account receive the whole list, too", async () => {
+  it("does not prevent another list of the same account from receiving the whole list", async () => {
     await shop(...WHAT);
     during("putObject", async () => {
       await signIn(server);
@@ -539,7 +539,7 @@ describe("A list is sent automatically", () => {
     await shop("2 yellow onions");
   });
 
-  it("soon after it was generated, changed or deleted", async () => {
+  it("soon after the list was generated, changed or deleted", async () => {
     await send();
     services.clock.pass(MINUTE);
     await shop("2 yellow onions", "1 cup rice");
@@ -586,7 +586,7 @@ describe("A list is sent automatically", () => {
     expect(await findConnection(services, other)).toMatchObject({ isTriedAgain: true });
   });
 
-  it("until errors of Weeknight make it a dead letter, which the page shows and the administrator retries", async () => {
+  it("until errors of Weeknight make the job a dead letter, which the page shows and the administrator retries", async () => {
     await send();
     const sent = await services.db.selectFrom("taskItems").select("sent").execute();
     await services.db.updateTable("taskItems").set({ sent: "no JSON" }).execute();
@@ -608,7 +608,7 @@ describe("A list is sent automatically", () => {
     expect(await connection()).toMatchObject({ stoppedAt: null, lastError: null });
   });
 
-  it("if it changes while it is sent", async () => {
+  it("if the list changes while it is sent", async () => {
     await send();
     services.clock.pass(MINUTE);
     await press("tick", "yellow onions");
@@ -662,7 +662,7 @@ describe("A list is sent automatically", () => {
     expect(tasks()[0]?.isDone).toBe(true);
   });
 
-  it("by one process at a time, and by another one if that has died", async () => {
+  it("by one process at a time, and by another process if the first one died", async () => {
     await send();
     services.clock.pass(MINUTE);
     await press("tick", "yellow onions");
@@ -684,7 +684,7 @@ describe("A list is sent automatically", () => {
     expect(tasks()[0]?.isDone).toBe(true);
   });
 
-  it("and retried at growing intervals while the server is down, until it stops after three days", async () => {
+  it("and retried at growing intervals while the server is down, for at most three days", async () => {
     await send();
     services.clock.pass(MINUTE);
     await press("tick", "yellow onions");
@@ -711,7 +711,7 @@ describe("A list is sent automatically", () => {
     expect(await connection()).toMatchObject({ stoppedAt: null, lastError: null });
   });
 
-  it("until the password is refused, which stops it at once and is shown", async () => {
+  it("until the server refuses the password, which stops sending at once and is shown", async () => {
     await send();
     services.clock.pass(MINUTE);
     await press("tick", "yellow onions");

@@ -106,7 +106,7 @@ const typesOf = (messages: readonly Got[]) =>
   messages.map(({ body }) => String(JSON.parse(body).type));
 
 describe("The receiver of a webhook", () => {
-  it("gets messages about the plan, the list and cooked meals, as they are documented", async () => {
+  it("gets documented messages about the plan, the list and cooked meals", async () => {
     await add();
     const { id: mealId } = await soup();
     const entry = await plan(mealId);
@@ -129,7 +129,7 @@ describe("The receiver of a webhook", () => {
     );
   });
 
-  it("gets one message for many changes and for a meal that is cooked once, and no events it did not choose", async () => {
+  it("gets one message for many changes and for each cooked meal, and no events that it did not choose", async () => {
     await add(["plan.changed", "meal.cooked"]);
     const { id: mealId } = await soup();
     const entries = [await plan(mealId), await plan(mealId), await plan(mealId)];
@@ -148,7 +148,7 @@ describe("The receiver of a webhook", () => {
     expect(typesOf(got).filter((type) => type === "meal.cooked")).toHaveLength(1);
   });
 
-  it("gets nothing about another household or about rolled-back changes", async () => {
+  it("gets no messages about another household or about rolled-back changes", async () => {
     await add();
     const neighbor = await addUser(services);
     await saveListForm(
@@ -237,7 +237,7 @@ describe("The delivery of a webhook's messages", () => {
     expect(await getWebhook(services, cook, id)).toMatchObject({ failingSince: null });
   });
 
-  test("stops after five days of failures, and continues when a member turns it on", async () => {
+  test("stops after five days of failures, and continues when a member turns on the webhook", async () => {
     await add();
     answers = { status: 503 };
     const { id } = await only();
@@ -259,7 +259,7 @@ describe("The delivery of a webhook's messages", () => {
     expect(await only()).toMatchObject({ stoppedAt: null, failingSince: null });
   });
 
-  test("follows no redirects, does not wait long, and stores little of the answer", async () => {
+  test("does not follow redirects, has a short timeout, and stores little of the response", async () => {
     await add();
     const { id } = await only();
     answers = { status: 302, location: "http://127.0.0.1:1/" };
@@ -280,7 +280,7 @@ describe("The delivery of a webhook's messages", () => {
   it.each([
     ["a page of a megabyte", "x".repeat(1024 * 1024), {}],
     ["a compressed page", gzipSync("x".repeat(1024 * 1024)), { "content-encoding": "gzip" }],
-  ])("sends a message once if the receiver answers %s", async (_, body, headers) => {
+  ])("happens once if the receiver answers %s", async (_, body, headers) => {
     await add();
     const { id } = await only();
     answers = { status: 200, body, headers };
@@ -297,7 +297,7 @@ describe("The delivery of a webhook's messages", () => {
     expect(delivery?.answerBody ?? "").toBe(answerBody);
   });
 
-  test("delays no other household’s messages if a receiver is slow", async () => {
+  test("to a slow receiver does not delay other households’ messages", async () => {
     await add();
     answers = null;
     const neighbor = await addUser(services);
@@ -316,7 +316,7 @@ describe("The delivery of a webhook's messages", () => {
   });
 });
 
-describe("The address of a webhook", () => {
+describe("A household's webhook", () => {
   test.each([
     "http://example.org/hook",
     "https://localhost/hook",
@@ -330,12 +330,12 @@ describe("The address of a webhook", () => {
     "ftp://example.org/",
     "javascript:alert(1)",
     "nothing",
-  ])("is refused if it is %s", async (address) => {
+  ])("is refused if its address is %s", async (address) => {
     await expect(add([...EVENTS], address)).rejects.toMatchObject({ code: "invalid" });
     expect(await listWebhooks(services, cook)).toEqual([]);
   });
 
-  it("is one of at most five, is removed with its messages, and belongs to one household", async () => {
+  it("is one of at most five, can be used only by that household, and loses its messages when it is removed", async () => {
     for (let n = 0; n < MOST_WEBHOOKS; n += 1) await add();
     await expect(add()).rejects.toMatchObject({ code: "conflict" });
     const { id } = await only();

@@ -125,7 +125,7 @@ const EXAMPLES: Record<Restriction, { breaks: string; keeps: string }> = {
 
 describe("every restriction", () => {
   test.each(RESTRICTIONS)(
-    "%s is broken by a food, and kept by one that only has a similar name",
+    "%s is broken by a food, and not broken by a food that only has a similar name",
     (it) => {
       expect(verdictOf(EXAMPLES[it].breaks, it)).toBe("breaks");
       expect(verdictOf(EXAMPLES[it].keeps, it)).toBe("keeps");
@@ -164,7 +164,7 @@ describe("a whole recipe", () => {
     expect(wordsOf(result.breaks)).toEqual(["Soy sauce contains gluten."]);
   });
 
-  it("with an unknown food does not count as kept", () => {
+  it("with an unknown food does not fit", () => {
     const ingredients = ["1 cup rice", "2 cups zorbleaf"];
     const result = checkRecipe({ title: "Odd", ingredients, servings: 4 }, ["Vegan"]);
     expect(result.verdict).toBe("unknown");
@@ -230,7 +230,7 @@ describe("a whole recipe", () => {
     ]);
   });
 
-  it("is unknown if the verdict depends on servings that it does not state", () => {
+  it("is unknown if the verdict depends on servings that the recipe does not state", () => {
     const squash = { title: "Squash", ingredients: ["1 lb chicken", "500 g butternut squash"] };
     const check = (servings: number | null) =>
       checkRecipe({ ...squash, servings }, ["Keto"]).verdict;
@@ -239,7 +239,7 @@ describe("a whole recipe", () => {
     expect(checkRecipe(heavy, ["Keto"]).verdict).toBe("breaks");
   });
 
-  it("weighs small and large pieces differently", () => {
+  it("has different weights for small and large pieces", () => {
     const grams = ["2 small onions", "2 onions", "2 large onions", "2 onions, in large pieces"].map(
       (line) => estimateCarbs([readLine(line)], 1).perServing,
     );
@@ -253,10 +253,13 @@ describe("a whole recipe", () => {
     ["1 cup oat milk, or cream, and 2 eggs", "breaks"],
     ["1 cup oat milk, or cream, 2 eggs", "breaks"],
     ["1 cup cream, or oat milk, soy yogurt", "breaks"],
-  ])("treats foods that follow an offer between commas as offered: %s", (line, verdict) => {
-    const recipe = { title: "A dish", ingredients: [line], servings: 4 };
-    expect(checkRecipe(recipe, ["Vegan"]).verdict).toBe(verdict);
-  });
+  ])(
+    "with foods that follow an alternative between commas treats them as alternatives: %s",
+    (line, verdict) => {
+      const recipe = { title: "A dish", ingredients: [line], servings: 4 };
+      expect(checkRecipe(recipe, ["Vegan"]).verdict).toBe(verdict);
+    },
+  );
 
   it("breaks a restriction with a food that only the steps name", () => {
     const recipe = { title: "Noodles", ingredients: ["1 lb rice noodles", "1 cup vegan butter"] };
@@ -269,7 +272,7 @@ describe("a whole recipe", () => {
     expect(check("Cream the butter. Serve on toasted bread.").breaks[0]?.food).toBe("bread");
   });
 
-  it("is unknown if bread is served with it, wherever that is written", () => {
+  it("is unknown if bread is served with the dish, wherever the recipe mentions the bread", () => {
     const leeks = { title: "Leeks", ingredients: ["4 leeks"], servings: 4 };
     const verdictOf = (texts: { description?: string; instructions?: string }) =>
       checkRecipe({ ...leeks, ...texts }, ["Gluten-Free"]).verdict;
@@ -282,7 +285,7 @@ describe("a whole recipe", () => {
     expect(verdictOf({ instructions: "Serve without bread." })).toBe("keeps");
   });
 
-  it("never uses the word “safe”", () => {
+  it("never gets a reason with the word “safe”", () => {
     for (const [line, restriction] of table) {
       const result = checkRecipe({ title: "A dish", ingredients: [line], servings: 4 }, [
         restriction,
@@ -341,7 +344,7 @@ describe("the oil rule", () => {
     expect(repair.left).toEqual([]);
   });
 
-  it("repairs the instructions, too, and keeps “the oil”", () => {
+  it("is also applied to the instructions, and does not change “the oil”", () => {
     const repair = repairOil({
       title: "Fried rice",
       ingredients: ["2 tbsp peanut oil"],
@@ -354,7 +357,7 @@ describe("the oil rule", () => {
     expect(checkOil(repair.recipe).verdict).toBe("keeps");
   });
 
-  it("reports oils that it cannot repair", () => {
+  it("reports oils that have no correction", () => {
     const repair = repairOil({ title: "Pie", ingredients: ["1 cup vegetable shortening"] });
     expect(repair.left).toHaveLength(1);
   });
@@ -417,7 +420,7 @@ describe("a recipe with any lines", () => {
     );
   });
 
-  it("breaks with a food of the steps in a sentence of any length, with or without spaces", () => {
+  it("breaks a restriction with a food in the steps, in a sentence of any length, with or without spaces", () => {
     for (const filler of ["and stir ", "鮭", "x", "((((", "& "]) {
       const instructions = `${filler.repeat(300)} peanuts ${filler.repeat(2_000)}`;
       const recipe = { title: "x", servings: 4, ingredients: ["2 carrots"], instructions };
@@ -425,7 +428,7 @@ describe("a recipe with any lines", () => {
     }
   });
 
-  it("is read quickly even if a line is hostile", () => {
+  it("is checked quickly even if a line is hostile", () => {
     const lines = [
       "(".repeat(500),
       "egg or ".repeat(80),

@@ -38,7 +38,7 @@ describe("gelatin", () => {
   const verdictOf = (line: string, diet: "No Pork" | "No Beef") =>
     checkRecipe({ title: "", ingredients: [line], servings: 4 }, [diet]).verdict;
 
-  it("may be of pork or of beef unless the line names the animal", () => {
+  it("may contain pork or beef unless the line names the animal", () => {
     expect(verdictOf("1 tbsp gelatin", "No Pork")).toBe("unknown");
     expect(verdictOf("1 tbsp beef gelatin", "No Pork")).toBe("keeps");
     expect(verdictOf("1 tbsp fish gelatin", "No Pork")).toBe("keeps");
@@ -53,7 +53,7 @@ describe("an avoided food in the eater's own words", () => {
     ["no cilantro", "1 cup pico de gallo"],
     ["no cilantro", "2 tbsp green chutney"],
     ["low salt", "2 cups chicken stock"],
-  ])("%s: it may be in %s", (words, line) => {
+  ])("such as %s may be in %s", (words, line) => {
     const recipe = { title: "Dinner", ingredients: [line], servings: 4 };
     const { breaks, unknown } = checkOwnWords(recipe, [words]);
     expect(breaks).toEqual([]);

@@ -25,7 +25,7 @@ describe("the lexicon", () => {
   });
 });
 
-describe("the first choice of a line counts", () => {
+describe("the first alternative of a line counts", () => {
   const cases: [string, string[], string[]][] = [
     ["2 tbsp butter or olive oil", ["butter"], ["olive oil"]],
     ["2 tbsp olive oil (or butter)", ["olive oil"], ["butter"]],
@@ -80,14 +80,14 @@ describe("carbohydrate per serving", () => {
     ["8 (6-inch) corn tortillas", 70, 90],
     ["1 head garlic", 5, 10],
   ];
-  test.each(cases)("%s has %i to %i g in all", (line, least, most) => {
+  test.each(cases)("of %s are %i to %i g in total", (line, least, most) => {
     const estimate = estimateCarbs([readLine(line)], 1);
     expect(estimate.certain).toBe(true);
     expect(estimate.perServing).toBeGreaterThanOrEqual(least);
     expect(estimate.perServing).toBeLessThanOrEqual(most);
   });
 
-  it("is uncertain if a line gives no quantity of bread", () => {
+  it("are uncertain if a line gives no quantity of bread", () => {
     const line = "Crusty bread, to serve";
     expect(estimateCarbs([readLine(line)], 4).certain).toBe(false);
   });
@@ -115,7 +115,7 @@ describe("the evaluation", () => {
     expect(result.reason).toMatch(/^not known: /u);
   });
 
-  it("returns the restrictions that an ingredient violates", () => {
+  it("returns the restrictions that an ingredient breaks", () => {
     expect(evaluateLexiconEntry({ ingredient: "egg noodles" })).toEqual({
       ingredient: "egg noodles",
       violates: ["Gluten-Free", "Egg-Free", "Vegan"],
@@ -123,7 +123,7 @@ describe("the evaluation", () => {
   });
 });
 
-describe("foods that recipes seldom name", () => {
+describe("foods that are rare in recipes", () => {
   const violates = (ingredient: string) => evaluateLexiconEntry({ ingredient }).violates;
   test.each([
     ["200 g Cornish yarg", ["Dairy-Free", "Vegan"]],
@@ -140,7 +140,7 @@ describe("foods that recipes seldom name", () => {
     ["2 slices fruitcake", ["Gluten-Free", "Dairy-Free", "Egg-Free", "Vegan"]],
     ["1 shot Drambuie", ["Vegan"]],
     ["200 g soy curd", ["Soy-Free"]],
-  ])("%s breaks %j", (line, restrictions) => {
+  ])("include %s, which breaks %j", (line, restrictions) => {
     expect(violates(line)).toEqual(restrictions);
   });
 
@@ -150,7 +150,7 @@ describe("foods that recipes seldom name", () => {
       "oyster leaf, duck potato, breadfruit, bread fruit, honey locust, kokum butter, cupuacu butter",
       "starfruit, salmonberries, e415, E330, rooibos, fiddleheads, honeysuckle, cream peas",
     ].flatMap((names) => names.split(", ")),
-  )("%s counts as a plant", (name) => {
+  )("include %s, which counts as a plant", (name) => {
     expect(violates(name)).toEqual([]);
     expect(readFoods(name).known).toBe(true);
   });

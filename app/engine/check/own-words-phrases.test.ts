@@ -18,7 +18,7 @@ const breaksFor = (phrase: string, line: string) => {
 };
 
 describe("a food that a family types", () => {
-  test.each(sayable)("“%s” leaves out %s, and not %s", (phrase = "", out, kept) => {
+  test.each(sayable)("“%s” excludes %s, and not %s", (phrase = "", out, kept) => {
     expect(readOwnWords(phrase).filter(({ understood }) => understood === "")).toEqual([]);
     expect(parts(out).filter((line) => !breaksFor(phrase, line))).toEqual([]);
     expect(parts(kept).filter((line) => breaksFor(phrase, line))).toEqual([]);
@@ -44,7 +44,7 @@ describe("words that are not taken literally", () => {
   });
 });
 
-test("notes are in the current language", () => {
+test("notes about avoided foods are in the current language", () => {
   const notes = () =>
     readOwnWords("slimy mushrooms, keto, no nuts but almonds").map(({ understood, note }) =>
       [understood, note].filter(Boolean).join(": "),
@@ -57,7 +57,7 @@ test("notes are in the current language", () => {
   ]);
 });
 
-test("the examples of the German interface are understood", () => {
+test("examples of avoided foods in German are understood", () => {
   const examples = readOwnWords("kein Koriander, Pilze, Chili, Nüsse, Schwein, Meeresfrüchte");
   expect(examples.filter(({ understood }) => understood === "")).toEqual([]);
 });
@@ -78,7 +78,7 @@ describe("typed words that are not a food", () => {
     expect(readOwnWords(words)).toEqual([{ words, understood: "", note }]);
   });
 
-  it.each(["halal", "kosher"])("“%s” leaves out its foods and points to its checkbox", (words) => {
+  it.each(["halal", "kosher"])("“%s” excludes its foods and points to its checkbox", (words) => {
     const [{ understood, note } = { understood: "", note: "" }] = readOwnWords(words);
     expect(understood).not.toBe("");
     expect(note).toContain("under “More restrictions”");
@@ -90,18 +90,18 @@ describe("typed words that are not a food", () => {
     ["less sugar", "2 tbsp sugar"],
     ["light", "1 tbsp light soy sauce"],
     ["quick", "1 cup quick oats"],
-  ])("“%s” does not leave out “%s”", (words, line) => {
+  ])("“%s” does not exclude “%s”", (words, line) => {
     const recipe = { title: `A ${words} dish`, ingredients: [line], servings: 4 };
     expect(checkOwnWords(recipe, [words])).toEqual({ breaks: [], unknown: [] });
   });
 
-  it("leaves out a food next to such a word", () => {
+  it("next to a food do not keep the food from being excluded", () => {
     expect(breaksFor("mild cheddar", "8 oz mild cheddar")).toBe(true);
     expect(breaksFor("not too spicy", "2 jalapeños")).toBe(true);
   });
 });
 
-describe("an exception", () => {
+describe("an exception to an avoided food", () => {
   it.each([
     ["no fish except salmon", "fish; not: salmon"],
     ["dairy only as butter", "milk; not: butter"],
@@ -109,7 +109,7 @@ describe("an exception", () => {
     ["no beans or lentils except chickpeas", "beans, lentils; not: chickpeas"],
     ["no fish except salmon and peanuts", "fish, peanuts; not: salmon"],
     ["eats everything except olives", "olives"],
-  ])("“%s” is shown back as “%s”", (words, understood) => {
+  ])("in “%s” is shown as “%s”", (words, understood) => {
     expect(readOwnWords(words)).toEqual([{ words, understood, note: "" }]);
   });
 

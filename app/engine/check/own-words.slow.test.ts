@@ -161,12 +161,12 @@ const lines: [string, string, "breaks" | "unknown" | "keeps"][] = [
   ["no wobbleroot", "2 cups soup without wobbleroot", "keeps"],
 ];
 
-describe("own words", () => {
-  test.each(understood)("“%s” is understood as “%s”", (words, meaning) => {
+describe("avoided foods in a user's words", () => {
+  test.each(understood)("“%s” are understood as “%s”", (words, meaning) => {
     expect(readOwnWords(words)).toMatchObject([{ words, understood: meaning }]);
   });
 
-  it("are split into terms, each as it was typed", () => {
+  it("are split into terms, each as the user typed it", () => {
     expect(readOwnWords("no blue cheese, mushrooms and anything spicy")).toMatchObject([
       { words: "no blue cheese", understood: "blue cheese" },
       { words: "mushrooms", understood: "mushrooms" },
@@ -205,14 +205,14 @@ describe("a line with an avoided food", () => {
     ]);
   });
 
-  it("names several of a food with a verb in the plural", () => {
+  it("is reported with a plural verb if it contains several avoided foods", () => {
     const { breaks } = check({ ingredients: ["4 spring onions"] }, "no onion");
     expect(breaks.map(({ reason }) => reasonInWords(reason))).toEqual([
       "Spring onions are among what “no onion” leaves out.",
     ]);
   });
 
-  it("is held against several terms that were typed as one", () => {
+  it("breaks several terms that were typed as one", () => {
     const ingredients = ["2 oz cheddar", "1 cup peas"];
     expect(check({ ingredients }, "cheese and peas").breaks.map(({ line }) => line)).toEqual([
       0, 1,
@@ -231,7 +231,7 @@ describe("avoided foods in title, description and steps", () => {
     expect(found.map(({ reason }) => reasonInWords(reason))).toEqual([words]);
   });
 
-  it("do not count if the text denies them, or if the list has the food by that name", () => {
+  it("do not count if the text denies the foods, or if the ingredient list has a food with that name", () => {
     const mentions = (changes: Partial<CheckedRecipe>) =>
       check({ ingredients, ...changes }, "mushrooms", "cheese");
     const nothing = { breaks: [], unknown: [] };
@@ -244,7 +244,7 @@ describe("avoided foods in title, description and steps", () => {
   });
 });
 
-describe("any typed text", () => {
+describe("any typed text for avoided foods", () => {
   const anything = fc.oneof(
     fc.string({ maxLength: 300, unit: "grapheme" }),
     fc
@@ -271,7 +271,7 @@ describe("any typed text", () => {
   });
 
   const foods = [...byName().keys()].filter((name) => canonicalWords(name).join("").length > 0);
-  it("breaks with a line that is a term's own food", () => {
+  it("breaks with a line that consists of the food in a term", () => {
     const kept = foods.filter((name) => {
       const [term, more] = readOwnWords(name);
       if (term === undefined || more !== undefined || term.understood === "") return false;
@@ -281,7 +281,7 @@ describe("any typed text", () => {
     expect(foods.length).toBeGreaterThan(1_000);
   });
 
-  it("is found in a line of the same words, understood or not", () => {
+  it("is found in a line with the same words, whether the words are understood or not", () => {
     const word = fc.constantFrom("wobbleroot", "zorblax", "snarf", "quoxel");
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), (many) => {
@@ -290,13 +290,13 @@ describe("any typed text", () => {
     );
   });
 
-  it("does not count food that is served hot as spicy", () => {
+  it("does not treat food that is served hot as spicy", () => {
     const instructions = "Heat the oven.\nSimmer over medium heat.\nServe hot, with hot butter.";
     const recipe = { title: "Roast", ingredients: ["2 carrots"], servings: 4, instructions };
     expect(checkOwnWords(recipe, ["anything spicy"])).toEqual({ breaks: [], unknown: [] });
   });
 
-  it("gets the same result from one reading for several eaters", () => {
+  it("gets the same result from one parse for several eaters", () => {
     const recipe = { title: "A Dish", ingredients: ["8 oz cheddar", "2 carrots"], servings: 4 };
     const reading = readRecipe(recipe);
     for (const term of ["cheese", "carrots", "fish"]) {
@@ -305,14 +305,14 @@ describe("any typed text", () => {
   });
 });
 
-it("reads a run of marks or blanks of any length as one", () => {
+it("reads a run of punctuation or spaces of any length as one", () => {
   const understood = (text: string) => readOwnWords(text).map((term) => term.understood);
   const plain = understood("no fish - except salmon");
   expect(understood(`no fish ${"-".repeat(20)} except${" ".repeat(20)}salmon`)).toEqual(plain);
   expect(plain.join()).toContain("not: salmon");
 });
 
-it("“no pork” means only pork, not a group of foods described with it", () => {
+it("“no pork” means only pork, not a group of foods described with pork", () => {
   const dish: CheckedRecipe = {
     title: "Dish",
     ingredients: ["1 lb shrimp", "2 gelatin sheets"],
@@ -332,17 +332,20 @@ test.each([
   ["cheese", "1 cup vegan cheddar", "Melt the cheese.", 0],
   ["cheese", "1 tbsp vegan butter", "Top with feta.", 1],
   ["bacon", "4 vegan sausages", "Fry them with bacon.", 1],
-])("avoiding “%s”, with the line “%s” and the step “%s”", (avoided, line, instructions, breaks) => {
-  const dish: CheckedRecipe = { title: "Dish", ingredients: [line], servings: 4, instructions };
-  expect(checkOwnWords(dish, [avoided]).breaks).toHaveLength(breaks);
-});
+])(
+  "avoiding “%s” with the line “%s” and the step “%s” gives the expected number of reasons",
+  (avoided, line, instructions, breaks) => {
+    const dish: CheckedRecipe = { title: "Dish", ingredients: [line], servings: 4, instructions };
+    expect(checkOwnWords(dish, [avoided]).breaks).toHaveLength(breaks);
+  },
+);
 
 test.each([
   ["Nashville Hot Carrots", 1],
   ["Carrots Vindaloo", 1],
   ["Jerk-Spiced Carrots", 1],
   ["Roast Carrots", 0],
-])("“%s” is unknown for an eater who avoids spicy food: %i findings", (title, count) => {
+])("“%s” has an unknown verdict for an eater who avoids spicy food: %i reasons", (title, count) => {
   const recipe = { title, ingredients: ["2 carrots"], servings: 2 };
   const { breaks, unknown } = checkOwnWords(recipe, ["anything spicy"]);
   expect([breaks.length, unknown.length]).toEqual([0, count]);

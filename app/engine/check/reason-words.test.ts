@@ -180,10 +180,13 @@ const table: [Reason, words: string][] = [
   [{ code: "oil", fat: "flavoring" }, "This is not extra virgin olive oil."],
 ];
 
-test.each(table)("%j is shown in words, and stays the same when it is stored", (reason, words) => {
-  expect(reasonInWords(reason)).toBe(words);
-  expect(reasonSchema.parse(JSON.parse(JSON.stringify(reason)))).toEqual(reason);
-});
+test.each(table)(
+  "the reason %j is shown in words, and stays the same when it is stored",
+  (reason, words) => {
+    expect(reasonInWords(reason)).toBe(words);
+    expect(reasonSchema.parse(JSON.parse(JSON.stringify(reason)))).toEqual(reason);
+  },
+);
 
 test.each<[Reason, string]>([
   [{ code: "contains", food: "Eier", isPlural: false, content: "egg" }, "Enthält Ei: Eier."],
@@ -200,7 +203,7 @@ test.each<[Reason, string]>([
   expect(inLanguage("de", () => reasonInWords(reason))).toBe(words);
 });
 
-it("every German sentence begins with a capital", () => {
+it("every German reason sentence begins with a capital letter", () => {
   for (const [reason] of table) {
     const words = inLanguage("de", () => reasonInWords(reason));
     expect(words.charAt(0)).not.toMatch(/\p{Ll}/u);
@@ -225,6 +228,6 @@ test.each([
   { code: "contains", food: "milk", content: "dairy" },
   { code: "milk" },
   "Milk contains milk.",
-])("%j is not a stored reason", (stored) => {
+])("%j is rejected as a stored reason", (stored) => {
   expect(reasonSchema.safeParse(stored).success).toBe(false);
 });

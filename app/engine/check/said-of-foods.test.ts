@@ -32,7 +32,7 @@ describe("a word that removes a content from a food", () => {
     expect(verdictOf(line, diet)).toBe(verdict);
   });
 
-  it("does not hide a food of the line from an eater who avoids it by name", () => {
+  it("does not hide a food in the line from an eater who avoids that food by name", () => {
     const ingredients = ["1 cup nut-free granola with peanuts"];
     const found = checkOwnWords({ title: "A Dish", ingredients, servings: 4 }, ["peanuts"]);
     expect(found.breaks).toHaveLength(1);
@@ -51,7 +51,7 @@ describe("a word that removes a content from a food", () => {
   });
 });
 
-describe("an offer, or a negated claim about a food", () => {
+describe("an alternative, or a negated claim about a food", () => {
   const lines: [string, Diet, Verdict][] = [
     ["2 tbsp butter (regular, or dairy-free)", "Dairy-Free", "unknown"],
     ["1 cup milk (can be plant-based)", "Dairy-Free", "unknown"],
@@ -94,7 +94,7 @@ describe("the contents that a line denies", () => {
 });
 
 describe("a line with an amount", () => {
-  it("is not a heading, whatever it ends with", () => {
+  it("is not a heading, whatever its ending", () => {
     expect(verdictOf("1 zorbal:", "Nut-Free")).toBe("unknown");
     expect(verdictOf("For the sauce:", "Nut-Free")).toBe("keeps");
   });

@@ -105,7 +105,7 @@ test.each<[string, Diet, Verdict]>([
   expect(check({ instructions }, diet).verdict).toBe(verdict);
 });
 
-it("a dish that the steps call by its title is not another food", () => {
+it("a dish that the steps call by its title does not count as another food", () => {
   const halwa = { title: "Gajar Halwa", instructions: "Stir until the halwa is glossy." };
   expect(check(halwa, "Nut-Free").verdict).toBe("keeps");
 });
@@ -175,10 +175,13 @@ describe("a step in another language", () => {
     "Beurrer les moules à muffins.",
     "Former des boules de la taille d'une noix.",
     "Maak bolletjes ter grootte van een walnoot.",
-  ])("names no food by a word for an action, a tool or a shape: %s", (instructions) => {
-    for (const diet of ["Vegan", "Nut-Free", "Gluten-Free"] as const)
-      expect(check({ instructions }, diet).verdict).toBe("keeps");
-  });
+  ])(
+    "does not name a food if it has a word for an action, a tool or a shape: %s",
+    (instructions) => {
+      for (const diet of ["Vegan", "Nut-Free", "Gluten-Free"] as const)
+        expect(check({ instructions }, diet).verdict).toBe("keeps");
+    },
+  );
 
   test.each([
     ["Smelt de margarine in een pan en zet het vuur lager.", "Gluten-Free"],
@@ -188,7 +191,7 @@ describe("a step in another language", () => {
     ["Cocer las zanahorias con el agua y volcar ahí la sal.", "Fish-Free"],
     ["Je nach Saison mit dem Gemüse und der Petersilie in einem Bräter garen.", "Vegan"],
   ] satisfies [string, Diet][])(
-    "names no food by a word that only English has as a food: %s",
+    "does not name a food if the word is a food only in English: %s",
     (instructions, diet) => {
       expect(check({ instructions }, diet).verdict).toBe("keeps");
     },
@@ -203,15 +206,15 @@ describe("a step in another language", () => {
     ["Pour in the lager.", "Gluten-Free"],
     ["Ajouter les noix.", "Nut-Free"],
   ] satisfies [string, Diet][])(
-    "still names a food that the list lacks: %s",
+    "still names a food that the ingredient list lacks: %s",
     (instructions, diet) => {
       expect(check({ instructions }, diet).verdict).not.toBe("keeps");
     },
   );
 });
 
-describe("a claim", () => {
-  it("does not apply to measured food: a cup of cream is cream in a dish called dairy-free", () => {
+describe("a claim such as “dairy-free”", () => {
+  it("does not apply to measured food: a cup of cream counts as cream in a dish called dairy-free", () => {
     const title = "Dairy-Free Carrots";
     const description = (text: string) => check({ title, description: text }, "Dairy-Free").verdict;
     expect(description("With a cup of heavy cream.")).toBe("breaks");
@@ -225,7 +228,7 @@ describe("a claim", () => {
   });
 });
 
-describe("a replaced food of the list", () => {
+describe("a replaced food in the ingredient list", () => {
   const replaced: [Partial<CheckedRecipe>, Diet][] = [
     [
       {
@@ -252,7 +255,7 @@ describe("a replaced food of the list", () => {
     expect(check(recipe, diet).verdict).toBe("keeps");
   });
 
-  it("does not cover other foods: almond butter is not the butter of the list", () => {
+  it("does not cover other foods: almond butter is not the butter in the list", () => {
     const ingredients = ["2 tbsp butter", "2 carrots"];
     const title = "Carrots with Almond Butter";
     expect(check({ title, ingredients }, "Nut-Free").verdict).toBe("breaks");
@@ -265,7 +268,7 @@ describe("any title and description", () => {
   const foods = fc.constantFrom("peanut", "almond", "walnut", "cashew", "hazelnut");
   const word = fc.constantFrom(..."carrot with and in a the warm vegan ( , “ ” quick".split(" "));
 
-  it("never change “breaks” to “keeps”", () => {
+  it("never change a verdict from “breaks” to “keeps”", () => {
     fc.assert(
       fc.property(foods, fc.array(word), fc.string({ maxLength: 300 }), (food, more, text) => {
         const ingredients = ["2 carrots", `1/2 cup ${food}s`];
@@ -276,7 +279,7 @@ describe("any title and description", () => {
     );
   });
 
-  it("show a food of a plain title at any place", () => {
+  it("shows a food in a plain title at any position", () => {
     const plain = fc.constantFrom(..."carrot with and in a warm quick lemon roasted".split(" "));
     fc.assert(
       fc.property(foods, fc.array(plain), fc.array(plain), (food, before, after) => {
@@ -360,7 +363,7 @@ describe("a claim such as “vegan”", () => {
     expect(told("A vegan dish for any day.")).toBe("keeps");
   });
 
-  it("is not a denial, and is unknown if it is only offered", () => {
+  it("is not a denial, and leaves the verdict unknown if it is only offered", () => {
     const verdict = (title: string) => check({ title }, "Dairy-Free").verdict;
     expect(verdict("Cheese Carrots (Not Vegan)")).toBe("breaks");
     expect(verdict("Cheesy Carrots (Dairy-Free)")).toBe("keeps");
@@ -370,7 +373,7 @@ describe("a claim such as “vegan”", () => {
 });
 
 describe("a long sentence", () => {
-  it("is read to its end, with any marks between its words", () => {
+  it("is read to its end, with any punctuation between its words", () => {
     const blank = fc.constantFrom(" ", "\u00a0", ", ", ",");
     const food = fc.constantFrom("soy sauce", "flour", "pita bread");
     fc.assert(
@@ -407,7 +410,10 @@ describe("a line that denies a content of its food", () => {
     [["2 cups gluten-free flour"], "Let the bread cool.", "Gluten-Free", "keeps"],
     [["1 lb gluten-free penne"], "Boil the pasta.", "Gluten-Free", "keeps"],
   ];
-  test.each(steps)("%j, “%s”, %s: %s", (ingredients, instructions, diet, verdict) => {
-    expect(check({ ingredients, instructions }, diet).verdict).toBe(verdict);
-  });
+  test.each(steps)(
+    "with %j and the step “%s” for %s: %s",
+    (ingredients, instructions, diet, verdict) => {
+      expect(check({ ingredients, instructions }, diet).verdict).toBe(verdict);
+    },
+  );
 });

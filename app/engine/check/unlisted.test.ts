@@ -156,10 +156,16 @@ const verdictOf = (row: string) => {
 
 const rowsOf = (list: string) => list.trim().split("\n");
 
-test.each(rowsOf(OFFERS))("is unknown, since it offers an avoided food: %s", (row) => {
-  expect(verdictOf(row)).not.toBe("keeps");
-});
+test.each(rowsOf(OFFERS))(
+  "a line that offers an avoided food as an alternative is unknown: %s",
+  (row) => {
+    expect(verdictOf(row)).not.toBe("keeps");
+  },
+);
 
-test.each(rowsOf(HARMLESS))("keeps the diet, since both offered foods are allowed: %s", (row) => {
-  expect(verdictOf(row)).toBe("keeps");
-});
+test.each(rowsOf(HARMLESS))(
+  "a line with two allowed foods to choose from fits the diet: %s",
+  (row) => {
+    expect(verdictOf(row)).toBe("keeps");
+  },
+);

@@ -11,11 +11,11 @@ const recipe = {
 const listed = placesOf(recipe.ingredients.map((line) => readFoods(line)));
 const beside = (text: string) => [...placesBeside(listed, [readFoods(text)]).keys()];
 
-describe("a step with a food of the list", () => {
+describe("a step that names a food from the ingredient list", () => {
   test("is not searched for that food", () => {
     expect(beside("Simmer the tomatoes")).toEqual(["simmer", "the"]);
   });
-  test("is searched if the food's name continues with a word that the list lacks", () => {
+  test("is searched if the food's name continues with a word that the ingredient list lacks", () => {
     expect(beside("Warm the tomato soup")).toContain("tomato");
     expect(beside("Fry the onion rings")).toContain("onion");
   });
@@ -29,7 +29,7 @@ test.each([
   ["Simmer the tomatoes with the garlic.", "garlic", 1],
   ["Serve with onion rings.", "onion", 2],
   ["Chop the onion.", "onion", 1],
-])("“%s” for an eater who avoids %s: %i findings", (instructions, avoided, count) => {
+])("the step “%s” for an eater who avoids %s has %i reasons", (instructions, avoided, count) => {
   const { breaks, unknown } = checkOwnWords({ ...recipe, instructions }, [avoided]);
   expect(breaks.length + unknown.length).toBe(count);
 });

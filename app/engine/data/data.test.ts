@@ -24,7 +24,7 @@ const READERS = new Map<string, () => readonly unknown[]>([
   ...PURCHASE_TABLES.map((name) => [`purchases/${name}.tsv`, () => readSales(name)] as const),
 ]);
 
-test("every data file has a reader, and every reader its file", () => {
+test("every data file has a reader, and every reader has a data file", () => {
   expect([...READERS.keys()].sort()).toEqual(dataFiles());
 });
 
@@ -41,7 +41,7 @@ test("each table of a language has rows", () => {
   expect(empty).toEqual([]);
 });
 
-test("languages have their own codes and places in the order", () => {
+test("languages have unique codes and positions in the order", () => {
   const rules = languageNames().map(readLanguageRules);
   expect(new Set(rules.map(({ code }) => code)).size).toBe(rules.length);
   expect(new Set(rules.map(({ order }) => order)).size).toBe(rules.length);

@@ -5,8 +5,8 @@ import { z } from "zod";
 const schema = z.object({ grams: numberCell, names: someNamesCell });
 const read = (text: string) => parseTable("test.tsv", text, "food", schema);
 
-describe("a table", () => {
-  it("has comments, a header and rows, with any kind of line end", () => {
+describe("a data table", () => {
+  it("has comments, a header and rows, with any kind of line ending", () => {
     const rows = [
       { name: "egg", facts: { grams: 50, names: ["eggs", "whole egg"] } },
       { name: "oat milk", facts: { grams: 1.5, names: ["oat drink"] } },

@@ -77,11 +77,11 @@ describe("the aisle of an unknown food", () => {
     expect(aisleOf(food)).toBe(aisle);
   });
 
-  test("is “Other” for the function that only knows foods of the tables", () => {
+  test("is “Other” for the function that knows only foods in the tables", () => {
     expect(knownAisleOf("zorbleberries")).toBe("Other");
   });
 
-  test("ignores words for another food that it goes with", () => {
+  test("ignores words for another food that is served with it", () => {
     expect(aisleOf("zorble leaves in zorble paste")).toBe("Produce");
   });
 
@@ -90,7 +90,7 @@ describe("the aisle of an unknown food", () => {
     ["amchoor", "Spices & Seasonings"],
     ["stockfish", "Seafood"],
     ["chopped bitterleaf", "Produce"],
-  ])("is listed without contents for %s: %s", (food, aisle) => {
+  ])("is known although the contents are not, for %s: %s", (food, aisle) => {
     expect(aisleOf(food)).toBe(aisle);
   });
 });

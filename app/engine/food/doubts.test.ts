@@ -6,7 +6,7 @@ import type { Diet } from "~/engine/restrictions/restrictions";
 const verdictOf = (line: string, diet: Diet) =>
   checkRecipe({ title: "A Dish", ingredients: [line], servings: 4 }, [diet]).verdict;
 
-describe("a food whose contents depend on its label", () => {
+describe("the contents of a food that depend on its label", () => {
   test.each<[string, Diet[]]>([
     ["1 packet taco seasoning", ["Gluten-Free", "Dairy-Free", "Soy-Free"]],
     ["2 tsp Cajun seasoning", ["Gluten-Free"]],
@@ -35,7 +35,7 @@ describe("a food whose contents depend on its label", () => {
     ["500 ml Gemüsebrühe", ["Gluten-Free", "Dairy-Free"]],
     ["1 l Rinderbrühe", ["Gluten-Free"]],
     ["1 l de bouillon de légumes", ["Gluten-Free"]],
-  ])("“%s” is unknown for %j", (line, diets) => {
+  ])("are unknown in “%s” for %j", (line, diets) => {
     expect(diets.map((diet) => verdictOf(line, diet))).toEqual(diets.map(() => "unknown"));
   });
 
@@ -46,19 +46,19 @@ describe("a food whose contents depend on its label", () => {
     "2 potatoes",
     "1 tsp oregano",
     "500 ml Gemüsefond",
-  ])("“%s” is known", (line) => {
+  ])("are known in “%s”", (line) => {
     expect(verdictOf(line, "Gluten-Free")).toBe("keeps");
   });
 
   test.each(["1 packet taco seasoning", "2 tbsp garam masala", "2 tbsp bbq rub"])(
-    "“%s” is unknown for spicy food",
+    "are unknown in “%s” for spicy food",
     (line) => {
       const recipe = { title: "A Dish", ingredients: [line], servings: 4 };
       expect(checkOwnWords(recipe, ["anything spicy"]).unknown).toHaveLength(1);
     },
   );
 
-  test("a content that the line denies is known", () => {
+  test("are known if the line denies them", () => {
     expect(verdictOf("1 packet gluten-free taco seasoning", "Gluten-Free")).toBe("keeps");
     expect(verdictOf("4 gluten-free hot dogs", "Gluten-Free")).toBe("keeps");
   });

@@ -5,7 +5,7 @@ import type { Diet } from "~/engine/restrictions/restrictions";
 const verdictOf = (line: string, diet: Diet) =>
   checkRecipe({ title: "A Dish", ingredients: [line], servings: 4 }, [diet]).verdict;
 
-describe("the finer contents that a food's name implies", () => {
+describe("the specific contents that a food's name implies", () => {
   test.each<[Diet, string]>([
     [
       "Low-FODMAP",
@@ -82,7 +82,7 @@ describe("the finer contents that a food's name implies", () => {
     ["No Alcohol", "1 tbsp chardonnay vinegar, 1 cup muscat grapes, 6 burgundy snails"],
     ["Celery-Free", "1 fennel bulb, 2 ribs chard, 1 tsp dill seed"],
     ["Kosher Ingredients", "200 g sea bass, 200 g anchovies, 1 herring, 2 tilapia fillets"],
-  ])("keep %s: %s", (diet, lines) => {
+  ])("fit %s: %s", (diet, lines) => {
     expect(lines.split(", ").filter((line) => verdictOf(line, diet) !== "keeps")).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { formatNumber, formatAmounts, formatPack } from "./format";
 import { type Unit } from "./units";
 
-describe("amounts are formatted as a shop sells", () => {
+describe("amounts are formatted as shops show them", () => {
   const one = (quantity: number, unit: Unit | null) => ({
     quantity: { min: quantity, max: quantity },
     unit,
@@ -46,7 +46,7 @@ describe("amounts are formatted as a shop sells", () => {
     expect(formatAmounts(amounts)).toBe(text);
   });
 
-  it("in one system if requested", () => {
+  it("in one system of units if requested", () => {
     expect(formatAmounts([one(1, "pound")], "metric")).toBe("450 g");
     expect(formatAmounts([one(500, "gram")], "us")).toBe("1 lb 1½ oz");
     expect(formatAmounts([one(2, "tbsp")], "metric")).toBe("2 tbsp");

@@ -13,14 +13,14 @@ describe("how long a purchase lasts", () => {
     expect(keepingOf(food).usual).toBe(usual);
   });
 
-  it("depends on the last words of its name, or else on its aisle", () => {
+  it("depends on the last words of the food's name, or else on its aisle", () => {
     expect(keepingOf("heirloom garlic")).toEqual(keepingOf("garlic"));
     expect(keepingOf("garlic powder")).toEqual({ usual: 180, keeps: 1095, outlasts: true });
     expect(keepingOf("dragon fruit").keeps).toBe(7);
     expect(keepingOf("no food at all")).toMatchObject({ usual: 14, keeps: 30 });
   });
 
-  it("is longer than a meal only for food in a bag, a jar or a bottle", () => {
+  it("exceeds a meal only for food that keeps in a bag, a jar or a bottle", () => {
     for (const food of ["salt", "cumin", "olive oil", "soy sauce", "all purpose flour", "rice"]) {
       expect([food, keepingOf(food).outlasts]).toEqual([food, true]);
     }

@@ -36,7 +36,7 @@ describe("letters that only look Latin", () => {
   });
 
   test.each(["рис", "молоко", "мак", "нам", "ψωμί"])(
-    "“%s” stays a word of its own language",
+    "“%s” stays a word in its own language",
     (word) => {
       expect(withLatinLetters(word)).toBe(word);
     },

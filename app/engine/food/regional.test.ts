@@ -17,7 +17,7 @@ it.each<[Content, string]>([
   for (const name of names.split(", ")) expect(saidOf(name, "has"), name).toContain(content);
 });
 
-it("a bread that is made with lard or with oil may have pork, and has no beef", () => {
+it("bread that is made with lard or oil may contain pork, and does not contain beef", () => {
   for (const bread of [
     "piadina",
     "tigelle",

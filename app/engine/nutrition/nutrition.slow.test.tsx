@@ -73,12 +73,12 @@ describe("a nutrition estimate", () => {
     [["350 g cornbread, cubed"], 931],
     [["3 oz (85 g) vanilla wafer cookies"], 402],
     [["1 lb cherry tomatoes on the vine"], 82],
-  ])("of %j is near the figures of the tables", (lines, energy) => {
+  ])("of %j is near the figures in the tables", (lines, energy) => {
     expect(energyOf(lines)).toBeGreaterThan(energy * 0.93 - 2);
     expect(energyOf(lines)).toBeLessThan(energy * 1.07 + 2);
   });
 
-  it("counts meat without its bone, beans without their liquid, and some of the frying oil", () => {
+  it("counts meat without bone, beans without liquid, and only part of the frying oil", () => {
     expect(energyOf(["1 kg chicken drumsticks"])).toBeCloseTo(1610 * 0.67, -1);
     expect(of(["1 can black beans"]).perServing.protein).toBeLessThan(25);
     expect(energyOf(["4 cups vegetable oil, for frying"], 4)).toBeLessThan(150);
@@ -109,7 +109,7 @@ describe("a nutrition estimate", () => {
     );
   });
 
-  it("understands nearly all of the recipe book, and agrees with its stated carbohydrate", () => {
+  it("covers nearly all of the recipe book, and agrees with its stated carbohydrate", () => {
     const all = dishes.map((dish) => ({ dish, ...of(dish.ingredients, dish.servings) }));
     const understood = all.filter((one) => one.understood >= 0.9);
     expect(understood.length / all.length).toBeGreaterThan(0.95);
@@ -128,7 +128,7 @@ describe("a household's nutrition target", () => {
   });
   const aim = (targets: Partial<typeof NO_TARGETS>) => ({ ...NO_TARGETS, ...targets });
 
-  it("is met by a serving, not by the whole pot", () => {
+  it("is compared with a serving, not with the whole pot", () => {
     const lines = ["400 g skinless chicken breast"];
     expect(targetsMet(dish(lines, 2), aim({ minProtein: 40 }))).toMatch(
       /^about 4\d g of protein a serving$/,
@@ -144,7 +144,7 @@ describe("a household's nutrition target", () => {
     );
   });
 
-  it("is not shown as met if too little is known", () => {
+  it("is not shown as met if too few lines are known", () => {
     expect(targetsMet(dish(["400 g fizzwidget"]), aim({ minProtein: 20 }))).toBeNull();
     expect(targetsMet(dish(["400 g fizzwidget"]), aim({ maxCarbs: 20 }))).toBeNull();
   });

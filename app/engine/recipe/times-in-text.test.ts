@@ -67,7 +67,7 @@ describe("the times in a text", () => {
     );
   });
 
-  it("are read quickly from a text that repeats one", () => {
+  it("are read quickly from a text that repeats one time", () => {
     const started = performance.now();
     for (const piece of ["1 h 1-2 min ", "1-2 ", "1 h and ", "half a "]) {
       timesInText(piece.repeat(3000));

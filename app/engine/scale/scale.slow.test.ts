@@ -221,7 +221,7 @@ describe("any scaled line", () => {
     })
     .map((signs) => signs.join(""));
 
-  it("asks for the factor times the amount", () => {
+  it("has the factor times the amount", () => {
     fc.assert(
       fc.property(line, factor, (text, times) => {
         const scaled = scaleLine(text, times);
@@ -253,7 +253,7 @@ describe("any scaled line", () => {
     );
   });
 
-  it("stays unchanged without figures", () => {
+  it("stays unchanged if it has no figures", () => {
     const words = fc.array(
       fc.constantFrom(
         "salt",

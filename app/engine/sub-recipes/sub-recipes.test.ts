@@ -104,7 +104,7 @@ describe("the groceries for nested recipes", () => {
   const share = fc.constantFrom(["1/4", 0.25], ["1/2", 0.5], ["1", 1], ["3", 3] as const);
   const counts = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 });
 
-  it("are each recipe’s lines times the shares along the way to it", () => {
+  it("are each recipe’s lines times the shares of its parent recipes", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(share, counts), { minLength: 1, maxLength: 4 }), (levels) => {
         let recipe = inner({ ingredients: ["1 egg"] });
@@ -138,7 +138,7 @@ describe("a recipe with a sub-recipe, after its lines were changed", () => {
   const lineAfter = (after: string[]) =>
     carryOver(before, subRecipes, after).subRecipes.map(({ line }) => line);
 
-  it("finds the line at its new place", () => {
+  it("finds the line at its new position", () => {
     expect(lineAfter(["2 cups sauce", "1 lb pasta"])).toEqual([0]);
     expect(lineAfter(["1 lb pasta", "Salt", "1 egg", "2 cups sauce"])).toEqual([3]);
   });

@@ -14,7 +14,7 @@ describe("The pots and pans of a recipe", () => {
     ],
     ["Roast on a sheet pan. Toast the nuts in another pan.", 2],
     ["Simmer in a Dutch oven with 2 cups of water.", 1],
-  ])("%s: %d", (instructions, pots) => {
+  ])("in “%s” are %d", (instructions, pots) => {
     expect(potsIn(instructions)).toBe(pots);
   });
 });
@@ -37,7 +37,7 @@ describe("The ingredients of a recipe", () => {
   });
 });
 
-test("A dish is easy only with little work, few pots and few foods", () => {
+test("a dish is easy only with little work, few pots and few foods", () => {
   const eggs = {
     lines: readLines(["4 eggs", "1 tbsp butter"]),
     instructions: "Fry the eggs for 3 minutes.",

@@ -21,7 +21,7 @@ describe("The times that a sentence names", () => {
     ["Cook the carrots, then the zucchini, 2 minutes each.", [4]],
     ["Cook for another 2 minutes.", [2]],
     ["Soak overnight.", [480]],
-  ])("%j has %j", (sentence, minutes) => {
+  ])("in %j are %j", (sentence, minutes) => {
     expect(minutesOf(sentence)).toEqual(minutes);
   });
 
@@ -38,7 +38,7 @@ describe("The times that a sentence names", () => {
     expect(minutesOf(sentence)).toEqual([]);
   });
 
-  test("are finite, not negative, and have their place in any text", () => {
+  test("are finite, not negative, and have a position in any text", () => {
     const words = fc.constantFrom(
       ..."for 5 to 1/2 an hour minutes each side in two batches and".split(" "),
     );

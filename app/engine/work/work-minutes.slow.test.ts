@@ -35,7 +35,7 @@ const recipe = (ingredients: string[], ...steps: string[]) => ({
 });
 
 describe("The minutes of a recipe", () => {
-  test("are the sum of its actions if none can overlap", () => {
+  test("are the sum of the minutes of its actions if no actions can overlap", () => {
     const soup = recipe(
       ["2 onions, chopped", "2 tbsp extra virgin olive oil", "2 cups (480 ml) chicken stock"],
       "Heat the extra virgin olive oil in a pot and cook the onions for 10 minutes.",
@@ -67,7 +67,7 @@ describe("The minutes of a recipe", () => {
     "In a slow cooker it takes 8 hours.",
     "Filled and unbaked they freeze for two months and bake in 75 minutes.",
     "You can chill it overnight, a day ahead.",
-  ])("do not include work at another time: %s", (aside) => {
+  ])("do not include work that is done at another time: %s", (aside) => {
     const simmer = "Simmer the beans for 30 minutes.";
     const tonight = workMinutes(recipe(["1 can beans"], simmer));
     expect(workMinutes(recipe(["1 can beans"], `${simmer} ${aside}`))).toEqual(tonight);
@@ -119,7 +119,7 @@ describe("The estimate of any recipe", () => {
   const text = (lines: { amount: number; rest: string }[]) =>
     lines.map(({ amount, rest }) => `${amount} ${rest}`);
 
-  test("is never less than the active minutes, and never shrinks with another step", () => {
+  test("is never less than the active minutes, and never shrinks when a step is added", () => {
     // The added step names no food, since the foods of a step may be cut as late as that step.
     const last = step.map((one) => one.replace(new RegExp(foods.join("|")), "pot"));
     fc.assert(
@@ -133,7 +133,7 @@ describe("The estimate of any recipe", () => {
     );
   });
 
-  test("never shrinks with more servings", () => {
+  test("never shrinks when servings are added", () => {
     const times = fc.integer({ min: 2, max: 5 });
     fc.assert(
       fc.property(fc.array(line), fc.array(step), times, (lines, steps, factor) => {

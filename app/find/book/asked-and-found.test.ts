@@ -10,7 +10,7 @@ const asked = (request: string, ...dishes: BookRecipe[]) =>
   search(buildIndex(dishes), request).map(({ title }) => title);
 
 describe("requested foods", () => {
-  it("a food does not match another that sounds like it or contains its name", () => {
+  it("a food does not match another food that sounds like it or contains its name", () => {
     const curry = dish(
       "Green Curry with Green Beans and Rice",
       of("8 oz green beans", "1 cup rice"),
@@ -27,7 +27,7 @@ describe("requested foods", () => {
     expect(asked("eggs on toast", dish("French Toast", of("4 large eggs")))).toEqual([]);
   });
 
-  it("a word that the book has is not corrected", () => {
+  it("a word that occurs in the recipe book is not corrected", () => {
     expect(asked("celeriac", dish("Rice Bowl"))).toEqual([]);
     expect(asked("chard", dish("Char Siu"))).toEqual([]);
     const pasta = dish("Pasta", of("8 oz wheat pasta"));
@@ -37,7 +37,7 @@ describe("requested foods", () => {
     );
   });
 
-  it("a food does not match the food it is called after", () => {
+  it('"butter beans" does not match butter: a food is not matched by a part of its name', () => {
     const steak = dish("Steak Bites with Green Beans", of("3 tbsp butter", "8 oz green beans"));
     const gigantes = dish("Gigantes", of("2 cans butter beans"));
     expect(asked("butter beans", steak, gigantes)).toEqual(["Gigantes"]);
@@ -62,7 +62,7 @@ describe("requested foods", () => {
     expect(asked("tamales", dish("Tamale Pie"))).toEqual([]);
   });
 
-  it("a word other than a food excludes recipes whose steps mention it", () => {
+  it("a word that does not name a food excludes recipes whose steps mention it", () => {
     const kneaded = dish("White Bread", { instructions: "Knead the dough." });
     expect(asked("no knead bread", kneaded, dish("Pan Bread"))).toEqual(["Pan Bread"]);
     const tacos = [dish("Beef Tacos", { protein: "Beef" }), dish("Bean Tacos")];

@@ -67,7 +67,7 @@ describe("the order in which recipes are offered", () => {
     );
   });
 
-  it("a recipe is recognized by its id under another title, and by its title without an id", () => {
+  it("a recipe is recognized by its id under another title, and by its title if it has no id", () => {
     const [first, second] = numbered;
     const renamed = { ...past(first ?? aRecipe()), title: "Our Tuesday Dish" };
     const typed = { ...past(second ?? aRecipe()), bookId: null };
@@ -91,7 +91,7 @@ describe("the order in which recipes are offered", () => {
 describe("the variety of offered recipes", () => {
   const chosen = (values: readonly string[]) => fc.subarray([...values], { minLength: 1 });
 
-  it("cuisines, proteins and courses come equally often if each has enough recipes", () => {
+  it("cuisines, proteins and courses are equally frequent if each has enough recipes", () => {
     fc.assert(
       fc.property(chosen(CUISINES), chosen(PROTEINS), seed, (cuisines, proteins, luck) => {
         const order = orderOf(grid(cuisines, proteins, 5), { mealTypes: ["Main Dishes"] }, luck);
@@ -113,7 +113,7 @@ describe("the variety of offered recipes", () => {
     );
   });
 
-  it("a recipe is never offered before one whose cuisine, protein and course all came less often", () => {
+  it("a recipe is never offered before one whose cuisine, protein and course were all offered less often", () => {
     const mealTypes = [...COURSES];
     fc.assert(
       fc.property(dishes, dishes, seed, (recipes, before, luck) => {
@@ -140,7 +140,7 @@ describe("the variety of offered recipes", () => {
     );
   });
 
-  it("kinds that came too often recently are offered less", () => {
+  it("kinds that were offered too often recently are offered less often", () => {
     const recent = Array.from({ length: 10 }, (_, i) =>
       past(aRecipe({ cuisine: "French", protein: "Chicken", title: `Had ${i}` })),
     );
@@ -153,7 +153,7 @@ describe("the variety of offered recipes", () => {
     }
   });
 
-  it("a kind with a single recipe still gets its turn among many others", () => {
+  it("a kind with a single recipe is offered in turn among many other kinds", () => {
     fc.assert(
       fc.property(fc.constantFrom(...CUISINES), fc.constantFrom(...PROTEINS), seed, (...rare) => {
         const [cuisine, protein, luck] = rare;

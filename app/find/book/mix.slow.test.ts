@@ -17,7 +17,7 @@ const dishes = fc.array(
 );
 const isLevel = (one: { score: number }, other: { score: number }) => one.score === other.score;
 
-it("mixing search results keeps every dish, and never moves a dish before a better answer", () => {
+it("mixing search results keeps every dish, and never moves a dish ahead of a better match", () => {
   fc.assert(
     fc.property(dishes, fc.boolean(), (found, byProtein) => {
       const sorted = [...found].sort((a, b) => b.score - a.score);
@@ -28,7 +28,7 @@ it("mixing search results keeps every dish, and never moves a dish before a bett
   );
 });
 
-it("mixing search results offers no cuisine twice while an equally good one waits", () => {
+it("mixing search results does not offer a cuisine twice while an equally good match of another cuisine waits", () => {
   fc.assert(
     fc.property(dishes, (found) => {
       const level = found.map((dish) => ({ ...dish, score: 1 }));

@@ -18,9 +18,9 @@ const all = async <T>(given: AsyncIterable<T> | Iterable<T>) => {
 const hasMushrooms = (recipe: Parameters<typeof checkOwnWords>[0]) =>
   checkOwnWords(recipe, ["mushrooms"]).breaks.length > 0;
 
-describe("the recipe book for needs beyond the eight restrictions", () => {
+describe("the recipe book for restrictions beyond the main eight", () => {
   it.each(everyNth(3, MORE_RESTRICTIONS))(
-    "the restriction %s returns only recipes that certainly keep it",
+    "the restriction %s returns only recipes that certainly fit it",
     (diet: Diet) => {
       const fits = fitting(recipes, { ...ANY, restrictions: [diet] });
       expect(fits.length).toBeGreaterThan(0);
@@ -29,7 +29,7 @@ describe("the recipe book for needs beyond the eight restrictions", () => {
   );
 
   it.each(TERMS)(
-    "no recipe contains the foods that “%s” means, as written or with substitutions",
+    "recipes for a household that avoids “%s” do not contain its foods, as written or with substitutions",
     (term) => {
       const touches = (recipe: Parameters<typeof checkOwnWords>[0]) => {
         const { breaks, unknown } = checkOwnWords(recipe, [term]);
@@ -42,7 +42,7 @@ describe("the recipe book for needs beyond the eight restrictions", () => {
     },
   );
 
-  it("suggestions put recipes with a disliked food last, and leave none out", async () => {
+  it("suggestions put recipes with a disliked food last, but include all of them", async () => {
     const request = aRecipeRequest({ dislikes: ["mushrooms"] });
     const came = await all(recipeBook().suggest(request, round()));
     expect(came).toHaveLength(fitting(recipes, request).length);
@@ -51,7 +51,7 @@ describe("the recipe book for needs beyond the eight restrictions", () => {
     expect(came.slice(first).every(hasMushrooms)).toBe(true);
   });
 
-  it("the reason is given if avoided foods leave no recipe", async () => {
+  it("a reason is given if avoided foods exclude every recipe", async () => {
     const nothing = aRecipeRequest({ proteins: ["Chicken"], avoids: ["chicken"] });
     const reason = await recipeBook().explainNothing(nothing);
     expect(nothingFitsInWords(reason)).toContain("what you leave out (“chicken”)");

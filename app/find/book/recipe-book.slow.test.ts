@@ -37,14 +37,14 @@ async function take<T>(items: AsyncIterable<T>, count: number) {
   return taken;
 }
 
-describe("every recipe of the book", () => {
-  it("every recipe file is read", () => {
+describe("every recipe in the recipe book", () => {
+  it("is read from its file", () => {
     const files = readdirSync("recipes", { recursive: true, encoding: "utf8" });
     expect(book).toHaveLength(files.filter((file) => /\/.+\.md$/.test(file)).length);
     expect(book.length).toBeGreaterThanOrEqual(700);
   });
 
-  it("every recipe is found under its title, in the folder of its cuisine", () => {
+  it("is found under its title, in the folder of its cuisine", () => {
     const slugOf = (title: string) =>
       title
         .normalize("NFD")
@@ -61,12 +61,12 @@ describe("every recipe of the book", () => {
     ).toEqual([]);
   });
 
-  it("every recipe has its own title", () => {
+  it("has a unique title", () => {
     const titles = book.map((recipe) => recipe.title.toLowerCase());
     expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([]);
   });
 
-  it("every recipe is filed under the words of the preferences", () => {
+  it("has only cuisines, proteins and courses that the preferences offer", () => {
     const has = (words: readonly string[], word: string | null) => words.some((w) => w === word);
     expect(failing(({ cuisine }) => !has(CUISINES, cuisine))).toEqual([]);
     expect(failing(({ course }) => !has(MEAL_TYPES, course))).toEqual([]);
@@ -84,7 +84,7 @@ describe("every recipe of the book", () => {
     expect(failing(({ breaks }) => new Set(breaks).size < breaks.length)).toEqual([]);
   });
 
-  it("every recipe serves four, states a realistic time and has at least four steps", () => {
+  it("serves four, states a realistic time and has at least four steps", () => {
     expect(failing(({ servings }) => servings !== 4)).toEqual([]);
     expect(
       failing(({ cookingTime }) => cookingTime === null || cookingTime < 5 || cookingTime > 240),
@@ -93,11 +93,11 @@ describe("every recipe of the book", () => {
     expect(failing(({ ingredients }) => ingredients.length < 3)).toEqual([]);
   });
 
-  it("no recipe states less than 80 % of the time that its lines and steps take", () => {
+  it("states at least 80 % of the time that its lines and steps take", () => {
     expect(failing((recipe) => isTooShort({ ...recipe, lines: linesOf(recipe) }))).toEqual([]);
   });
 
-  it("recipes for children are mild, and no recipe states a heat without hot foods", () => {
+  it("is mild if it is for children, and states a heat only if it has hot foods", () => {
     expect(failing(({ facts }) => facts.isKidMild && !/^(|mild)$/.test(facts.heat ?? ""))).toEqual(
       [],
     );
@@ -111,24 +111,24 @@ describe("every recipe of the book", () => {
     ).toEqual([]);
   });
 
-  it("recipes with foods that the diet check knows as hot state their heat", () => {
+  it("states its heat if it has foods that the diet check knows as hot", () => {
     expect(failing((recipe) => recipe.facts.heat === null && hasHotFoods(recipe))).toEqual([]);
   });
 
-  it("every recipe fits the limits of stored recipes", () => {
+  it("is within the limits of stored recipes", () => {
     expect(failing(({ title }) => title.length > 200)).toEqual([]);
     expect(failing(({ description }) => description.length > 200)).toEqual([]);
     expect(failing(({ ingredients }) => ingredients.some((line) => line.length > 500))).toEqual([]);
   });
 
-  it("every recipe uses only extra virgin olive oil, as the diet check reads it", () => {
+  it("uses only extra virgin olive oil, according to the diet check", () => {
     const broken = book.flatMap((recipe) =>
       checkOil(recipe).breaks.map((finding) => `${recipe.bookId}: ${finding.text}`),
     );
     expect(broken).toEqual([]);
   });
 
-  it("every recipe with the protein Vegetarian is vegetarian, as the diet check reads it", () => {
+  it("with the protein Vegetarian is vegetarian according to the diet check", () => {
     const broken = book
       .filter((recipe) => recipe.protein === "Vegetarian")
       .flatMap((recipe) => {
@@ -140,7 +140,7 @@ describe("every recipe of the book", () => {
     expect(broken).toEqual([]);
   });
 
-  it("every recipe keeps the restrictions that the diet check finds kept, except those that its author says it breaks", () => {
+  it("fits the restrictions that the diet check finds, except those that its author lists as broken", () => {
     const kept = ({ breaks, ...recipe }: BookRecipe) =>
       RESTRICTIONS.filter(
         (it) => checkRecipe(recipe, [it]).verdict === "keeps" && !breaks.includes(it),
@@ -148,7 +148,7 @@ describe("every recipe of the book", () => {
     expect(book.map(dietsOf)).toEqual(book.map(kept));
   });
 
-  it("authors list a broken restriction only if the diet check would not find it", () => {
+  it("lists a broken restriction only if the diet check does not find it", () => {
     const needless = book.flatMap((recipe) =>
       restrictionsIn(recipe.breaks)
         .filter((it) => checkRecipe(recipe, [it]).verdict !== "keeps")
@@ -157,7 +157,7 @@ describe("every recipe of the book", () => {
     expect(needless).toEqual([]);
   });
 
-  it("recipes keep Vegan, Keto and Low-Carb only if their other facts agree", () => {
+  it("fits Vegan, Keto and Low-Carb only if its other facts agree", () => {
     const missing = (recipe: BookRecipe, diet: string, others: string[]) =>
       dietsOf(recipe).includes(diet) && !others.every((other) => dietsOf(recipe).includes(other));
     expect(failing((recipe) => missing(recipe, "Vegan", ["Dairy-Free", "Egg-Free"]))).toEqual([]);
@@ -195,7 +195,7 @@ describe("reading a recipe file", () => {
     "10. Chill.",
   ].join("\n");
 
-  it("a recipe file is read with either kind of line ends", () => {
+  it("a recipe file is read with either kind of line ending", () => {
     const expected = {
       bookId: "italian/panna-cotta",
       title: "Panna Cotta",
@@ -217,7 +217,7 @@ describe("reading a recipe file", () => {
     expect(parseBookRecipe("italian/panna-cotta", windows)).toEqual(expected);
   });
 
-  it("the author's facts about season, storage and heat are read", () => {
+  it("facts from the author about season, storage and heat are read", () => {
     const more = "season: summer, fall\nkeeps: 3\nfreezes: no\nheat: hot\nkids: mild\n---\n#";
     expect(parseBookRecipe("italian/panna-cotta", page.replace("---\n#", more)).facts).toEqual({
       seasons: ["summer", "fall"],
@@ -255,7 +255,7 @@ describe("reading a recipe file", () => {
   });
 });
 
-describe("suggestions of the book", () => {
+describe("suggestions from the recipe book", () => {
   const some = (choices: readonly string[]) => fc.subarray([...choices]);
   const choices = fc.record({
     mealTypes: some(MEAL_TYPES),
@@ -264,7 +264,7 @@ describe("suggestions of the book", () => {
     restrictions: fc.subarray([...RESTRICTIONS], { maxLength: 3 }),
   });
 
-  it("suggestions are of the chosen kinds, and state that they keep the restrictions", () => {
+  it("suggestions are of the chosen kinds, and state that they fit the restrictions", () => {
     fc.assert(
       fc.property(choices, (request) => {
         const { mealTypes, proteins, cuisines, restrictions } = request;
@@ -290,7 +290,7 @@ describe("suggestions of the book", () => {
     );
   });
 
-  it("suggestions include every recipe of the kind that keeps the restrictions, as written or with substitutions", () => {
+  it("suggestions include every recipe of the kind that fits the restrictions, as written or with substitutions", () => {
     fc.assert(
       fc.property(choices, (request) => {
         const expected = book.filter(
@@ -315,7 +315,7 @@ describe("suggestions of the book", () => {
     );
   });
 
-  it("the source yields suggestions one by one, and none if nothing fits", async () => {
+  it("suggestions are returned one by one, and none is returned if no recipe fits", async () => {
     const source = recipeBook();
     const request = aRecipeRequest({ mealTypes: ["Desserts"], cuisines: ["French"] });
     const desserts = await take(source.suggest(request, round()), 99);
@@ -330,7 +330,7 @@ describe("suggestions of the book", () => {
     expect(why).not.toMatch(/French/);
   });
 
-  it("the reason for an empty result names only choices that were made", async () => {
+  it("suggestions that are empty have a reason that names only choices that the household made", async () => {
     const clashing = choices.filter((request) => fitting(book, request).length === 0);
     const source = recipeBook();
     await fc.assert(
@@ -351,13 +351,13 @@ describe("finding a recipe by words", () => {
   const ask = (query: string, restrictions: string[] = []) =>
     recipeBook().find({ ...NO_RECIPE_NEEDS, query, restrictions, recent: [] }, round({ count: 1 }));
 
-  it("a search for any title of the book returns that recipe first", () => {
+  it("a search for any title in the recipe book returns that recipe first", () => {
     const some = everyNth(16, book);
     const lost = some.filter(({ title, bookId }) => find(title)[0]?.bookId !== bookId);
     expect(lost.map(({ title }) => title)).toEqual([]);
   });
 
-  it("a search keeps the restrictions, as written or with substitutions, and ignores other preferences", async () => {
+  it("a search respects the restrictions, as written or with substitutions, and ignores other preferences", async () => {
     const all = await take(ask("chicken"), 999);
     const free = await take(ask("chicken", ["Dairy-Free"]), 999);
     const kept = find("chicken").filter(

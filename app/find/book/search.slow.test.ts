@@ -82,7 +82,7 @@ const main = course("Main Dishes");
 const dessert = course("Desserts");
 
 describe("a request with typos", () => {
-  it("words that the book has are never corrected", () => {
+  it("words that occur in the recipe book are never corrected", () => {
     for (const word of index.rarity.keys()) {
       if (word.includes(" ")) continue;
       expect(correctSpelling(index.spelling, [word])).toEqual({
@@ -100,7 +100,7 @@ describe("a request with typos", () => {
 });
 
 describe("names that cooks use for a dish or a food", () => {
-  it("a food in an ingredient list does not make a dish", () => {
+  it("a food in an ingredient list is not enough for a dish to match", () => {
     const only = buildIndex([
       dish("Stuffed Peaches", { ingredients: ["6 amaretti cookies, crushed", "4 peaches"] }),
     ]);
@@ -110,14 +110,14 @@ describe("names that cooks use for a dish or a food", () => {
 });
 
 describe("finding a recipe", () => {
-  it("a recipe is found by its own title, even if the title means something else as a request", () => {
+  it("a recipe is found by its title, even if the title has another meaning as a request", () => {
     const cake = dish("No-Egg Cake in Five Minutes");
     const two = buildIndex([dish("Cake with Eggs"), cake]);
     expect(titlesOf(search(two, "no egg cake in 5 minutes"))).toEqual([]);
     expect(titlesOf(search(two, "no-egg cake in five minutes"))[0]).toBe(cake.title);
   });
 
-  it("a recipe is found by its foods, and not by foods that only sound similar", () => {
+  it("a recipe is found by its foods, but a food that only sounds similar does not match", () => {
     const [oil, olives] = [
       dish("Warm Bread", { ingredients: ["2 tbsp extra virgin olive oil", "black pepper"] }),
       dish("Cold Bread", { ingredients: ["2 tbsp extra virgin olive oil, olives", "peppers"] }),
@@ -147,7 +147,7 @@ describe("matches and near matches", () => {
     ["mediterranean quinoa bowl", "Mediterranean Quinoa Bowl with Chickpeas and Feta"],
     ["creamy tuscan pasta", "Creamy Tuscan Pasta"],
     ["lemon herb salmon", "Lemon Herb Salmon with Asparagus and Potatoes"],
-  ])("the request %j of the landing page is in the book", (request, title) => {
+  ])("the request %j from the landing page is in the recipe book", (request, title) => {
     expect(truly(request)).toEqual([title]);
   });
 
@@ -165,12 +165,12 @@ describe("matches and near matches", () => {
     ["vegan mac and cheese", /mac and cheese/i],
     ["gluten free pizza", /pizza/i],
     ["butter chicken without cream", /butter chicken/i],
-  ])("the request %j has no match, and near matches of its kind", (request, title) => {
+  ])("the request %j has no match, but near matches of its kind", (request, title) => {
     expect(truly(request)).toEqual([]);
     expect(nearly(request)[0]).toMatch(title);
   });
 
-  it("near matches keep restrictions and exclusions too", () => {
+  it("near matches also respect restrictions and exclusions", () => {
     const three = buildIndex([
       dish("Potato Gratin with Bacon", { diets: ["Gluten-Free"] }),
       dish("Potato Gratin", { diets: ["Gluten-Free"] }),
@@ -191,7 +191,7 @@ describe("matches and near matches", () => {
     ]);
   const wish = "vegan gluten free dessert under 10 minutes";
 
-  it("gives up the time first, then the course, and never a restriction", () => {
+  it("near matches drop the time first, then the course, and never a restriction", () => {
     const sorbet = dish("Sorbet", { ...vegan, course: "Desserts" });
     expect(titlesOf(searchNear(small(sorbet), wish))).toEqual(["Sorbet"]);
     expect(titlesOf(searchNear(small(), wish))).toEqual(["Quick Salad"]);
@@ -199,7 +199,7 @@ describe("matches and near matches", () => {
     expect(titlesOf(searchNear(small(), slower)).sort()).toEqual(["Quick Salad", "Slow Stew"]);
   });
 
-  it("has a near match, with its real course as the reason, for a course in which no recipe of the book keeps the diet", () => {
+  it("near matches have a different course, stated as the reason, if no recipe of the requested course fits the diet", () => {
     const request = "vegan keto dessert under 10 minutes";
     expect(truly(request)).toEqual([]);
     const [first, ...others] = searchNear(index, request);
@@ -211,7 +211,7 @@ describe("matches and near matches", () => {
     );
   });
 
-  it("never calls one recipe both", () => {
+  it("near matches never include a match", () => {
     const words = "quick chicken soup with lemon roast potato stew thai fish pie under 30 minutes";
     const request = fc.array(fc.constantFrom(...words.split(" ")), { maxLength: 6 });
     fc.assert(
@@ -314,7 +314,7 @@ describe("requests with a way of cooking", () => {
     expect(readBookQuery(request)).toMatchObject(expected);
   });
 
-  it("requirements hold in all results, however they are combined", () => {
+  it("all results meet every requirement, however the requirements are combined", () => {
     const restriction = fc.constantFrom(
       ...["gluten", "dairy", "egg", "soy", "nut"].flatMap((food) => [
         [`without ${food}s`, `${food}-free`],
@@ -393,7 +393,7 @@ describe("requests that no recipe answers", () => {
     expect(titlesOf(find(request))).toEqual([]);
   });
 
-  it("no request fails, and each recipe is found once", () => {
+  it("every request succeeds, and returns each recipe once", () => {
     const word = fc.constantFrom(
       ..."without no free and or , not allergic to half an hour 30 1/2 minutes under nuts meat chiken stirfry w/".split(
         " ",
@@ -412,14 +412,14 @@ describe("requests that no recipe answers", () => {
     );
   });
 
-  it("only the first 40 words and 500 letters of a request are read", () => {
+  it("a request is read up to 40 words and 500 letters", () => {
     const forty = "chiken ".repeat(40);
     expect(find(`${forty} without dairy`)).toEqual(find("chicken"));
     expect(find(`salmon ${" ".repeat(500)} chicken`)).toEqual(find("salmon"));
     expect(find("a".repeat(500))).toEqual([]);
   });
 
-  it("an empty book has no results", () => {
+  it("an empty recipe book has no results", () => {
     expect(search(buildIndex([]), "chiken soup")).toEqual([]);
   });
 });
@@ -442,7 +442,7 @@ describe("counting typos", () => {
     expect(editDistance(b, a, 9)).toBe(count);
   });
 
-  it("a distance above the limit is the limit plus one", () => {
+  it("the distance is the limit plus one if it exceeds the limit", () => {
     fc.assert(
       fc.property(word, word, fc.nat({ max: 4 }), (a, b, most) => {
         expect(editDistance(a, b, most)).toBe(Math.min(editDistance(a, b, 99), most + 1));

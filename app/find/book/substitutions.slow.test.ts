@@ -62,13 +62,13 @@ const parse = (substitutions: string, page = PAGE) =>
   parseBookRecipe("french/chicken", `${page}\n## Swaps\n${substitutions}`);
 
 describe("a recipe with substitutions", () => {
-  it("a recipe that keeps the restrictions as written is returned unchanged", () => {
+  it("a recipe that fits the restrictions as written is returned unchanged", () => {
     const recipe = parse(TAMARI);
     expect(withSubstitutions(recipe, [])).toBe(recipe);
     expect(withSubstitutions(recipe, ["Nut-Free", "Egg-Free"])).toBe(recipe);
   });
 
-  it("a restriction that no substitution achieves returns nothing", () => {
+  it("a recipe is not returned if no substitution meets a restriction", () => {
     expect(withSubstitutions(parse(TAMARI), ["Dairy-Free"])).toBeNull();
     expect(withSubstitutions(parse(TAMARI), ["Gluten-Free", "Vegan"])).toBeNull();
     const plain = parseBookRecipe("french/chicken", PAGE);
@@ -76,7 +76,7 @@ describe("a recipe with substitutions", () => {
     expect(variantsOf(plain)).toEqual([]);
   });
 
-  it("the substituted words are in ingredients, steps and facts, and the description ends with the substitution", () => {
+  it("the substitution is in the ingredients, steps and facts, and at the end of the description", () => {
     const recipe = parse(TAMARI + COCONUT);
     expect(withSubstitutions(recipe, ["Gluten-Free"])).toEqual({
       ...parseBookRecipe("french/chicken", PAGE),
@@ -100,7 +100,7 @@ describe("a recipe with substitutions", () => {
     });
   });
 
-  it("titles, sentence beginnings, whole words, removed lines and added lines are handled", () => {
+  it("titles, sentence beginnings, whole words, removed lines and added lines are replaced correctly", () => {
     const made = withSubstitutions(parse(COCONUT), ["Dairy-Free"]);
     expect(made?.title).toBe("Chicken in Coconut Milk with Lemon");
     expect(made?.description).toBe(
@@ -122,7 +122,7 @@ describe("a recipe with substitutions", () => {
     ]);
   });
 
-  it("several restrictions get several substitutions, and no more than they need", () => {
+  it("several restrictions get several substitutions, and no more than necessary", () => {
     const recipe = parse(TAMARI + COCONUT);
     const both = withSubstitutions(recipe, ["Dairy-Free", "Gluten-Free", "Egg-Free"]);
     expect(keptBy(both)).toEqual(
@@ -138,7 +138,7 @@ describe("a recipe with substitutions", () => {
     expect(withSubstitutions(recipe, ["Dairy-Free"])?.ingredients).toContain("3 tbsp soy sauce");
   });
 
-  it("a substitution that breaks another restriction is not used, and the next one is", () => {
+  it("a substitution that breaks another restriction is not used, but the next one is", () => {
     const almonds = `- Gluten-Free: with almond flour for the flour
   - 2 tbsp all-purpose flour → 2 tbsp almond flour
   - soy sauce → tamari
@@ -169,7 +169,7 @@ describe("a recipe with substitutions", () => {
     );
   });
 
-  it("a set of substitutions is left out if a smaller one keeps the same restrictions", () => {
+  it("a set of substitutions is left out if a smaller set meets the same restrictions", () => {
     const salt = "- Soy-Free: with salt for the soy sauce\n  - soy sauce → salt\n";
     const butter = `- Dairy-Free: without the butter
   - 2 tbsp unsalted butter → left out
@@ -181,7 +181,7 @@ describe("a recipe with substitutions", () => {
     expect(told).toEqual([expect.stringMatching(/ Here with salt for the soy sauce\.$/)]);
   });
 
-  it("a restriction that needs several substitutions together is kept", () => {
+  it("a restriction that requires several substitutions together is met", () => {
     const eggs = PAGE.replace("3 tbsp soy sauce", "3 tbsp soy sauce\n- 1 egg")
       .replace("protein: Chicken", "protein: Tofu")
       .replace("chicken thighs", "firm tofu")
@@ -194,7 +194,7 @@ describe("a recipe with substitutions", () => {
     );
   });
 
-  it("a restriction that the author says is broken stays broken until a substitution for it is made", () => {
+  it("a restriction that the author lists as broken stays broken until it has a substitution", () => {
     const page = PAGE.replace("carbs: 20", "carbs: 20\nbreaks: Nut-Free, Egg-Free");
     const thighs = "- Nut-Free: with turkey for the chicken\n  - chicken → turkey\n";
     const recipe = parse(thighs, page);
@@ -286,13 +286,13 @@ const failing = (broken: (offered: BookRecipe, written: BookRecipe) => boolean) 
     .filter((offered) => broken(offered, writtenOf.get(offered.bookId) ?? offered))
     .map(named);
 
-describe("substitutions of the book", () => {
+describe("substitutions in the recipe book", () => {
   it("at least sixty recipes have substitutions", () => {
     expect(substitutable.length).toBeGreaterThanOrEqual(60);
     expect(offers.size).toBeGreaterThanOrEqual(substitutable.length);
   });
 
-  it("each substitution keeps the restrictions for which it is offered, alone, in pairs and in threes", () => {
+  it("each substitution meets the restrictions for which it is offered, alone, in pairs and in threes", () => {
     const broken = [...offers].flatMap(([offered, asked]) => {
       const { breaks, unknown } = checkRecipe(offered, [...asked]);
       const missing = [...asked].filter((diet) => !dietsOf(offered).includes(diet));
@@ -307,7 +307,7 @@ describe("substitutions of the book", () => {
     expect(broken).toEqual([]);
   });
 
-  it("a substituted recipe keeps everything else that it states", () => {
+  it("a substituted recipe still has all other properties that it states", () => {
     const broken = [...offers.keys()].flatMap((offered) => {
       const diets = RESTRICTIONS.filter((diet) => dietsOf(offered).includes(diet));
       const { breaks, unknown } = checkRecipe(offered, diets);
@@ -325,7 +325,7 @@ describe("substitutions of the book", () => {
     ).toEqual([]);
   });
 
-  it("each substitution achieves the restriction before its colon, which the recipe as written does not keep", () => {
+  it("each substitution meets the restriction before its colon, which the recipe as written does not fit", () => {
     const wrong = substitutable.flatMap((recipe) =>
       (recipe.substitutions ?? []).flatMap((substitution) => {
         const made = makeSubstitutions(recipe, [substitution]);
@@ -338,7 +338,7 @@ describe("substitutions of the book", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("extra virgin olive oil stays the only oil, and Vegetarian stays true", () => {
+  it("extra virgin olive oil stays the only oil, and Vegetarian recipes stay vegetarian", () => {
     expect(failing((offered) => checkOil(offered).verdict !== "keeps")).toEqual([]);
     expect(
       failing(
@@ -348,7 +348,7 @@ describe("substitutions of the book", () => {
     ).toEqual([]);
   });
 
-  it("no word for a replaced food is left in title, ingredients or steps", () => {
+  it("no word for a replaced food remains in title, ingredients or steps", () => {
     const left = [...offers].flatMap(([offered, asked]) => {
       const written = writtenOf.get(offered.bookId) ?? offered;
       const unwanted = [...asked].flatMap((diet) =>
@@ -385,7 +385,7 @@ describe("substitutions of the book", () => {
     expect(inTitle).toEqual([]);
   });
 
-  it("for any restrictions the result keeps them all, and more restrictions never give more results", () => {
+  it("results fit all restrictions, and additional restrictions never add results", () => {
     const some = fc.subarray([...RESTRICTIONS]);
     fc.assert(
       fc.property(fc.constantFrom(...book), some, some, (recipe, asked, more) => {

@@ -24,14 +24,14 @@ const first = (wishes: Partial<WeeknightWishes>) =>
 const isDessert = ({ course }: BookRecipe) => course === "Desserts";
 
 describe("weeknight wishes", () => {
-  test("dinners longer than the wanted time are left out, except desserts", () => {
+  test("dinners that take longer than the chosen time are left out, except desserts", () => {
     const quick = fitting({ maxMinutes: 30 });
     expect(quick.length).toBeGreaterThan(25);
     expect(quick.filter((it) => !isDessert(it) && (it.cookingTime ?? 0) > 30)).toEqual([]);
     expect(quick.filter(isDessert)).toEqual(book.filter(isDessert));
   });
 
-  test("dinners hotter than wanted are left out", () => {
+  test("dinners that are hotter than the chosen heat are left out", () => {
     expect(fitting({ maxHeat: "medium" }).some(({ facts }) => facts.heat === "hot")).toBe(false);
     expect(fitting({ maxHeat: "mild" }).some(({ facts }) => facts.heat === "medium")).toBe(false);
     expect(fitting({ maxHeat: "none" }).every(({ facts }) => facts.heat === null)).toBe(true);
@@ -51,8 +51,8 @@ describe("weeknight wishes", () => {
   });
 });
 
-describe("dinners that come first on weeknights", () => {
-  test("dinners that meet the protein and carbohydrate targets come first", () => {
+describe("dinners that are listed first on weeknights", () => {
+  test("dinners that meet the protein and carbohydrate targets are first", () => {
     const all = first({ minProtein: 35, maxCarbs: 20 });
     expect(all.length).toBeGreaterThan(20);
     expect(all.every(({ carbsPerServing }) => (carbsPerServing ?? 0) <= 20)).toBe(true);
@@ -60,7 +60,7 @@ describe("dinners that come first on weeknights", () => {
     expect(first({ minProtein: 35 }).length).toBeGreaterThan(all.length);
   });
 
-  test("dinners in season come first, by the author's facts or otherwise by their foods", () => {
+  test("dinners in season are first, according to the author's facts or otherwise to their foods", () => {
     const dish = (facts: Partial<BookRecipe["facts"]>, ...ingredients: string[]) => {
       const [any] = book;
       if (!any) throw new Error("The book is empty.");

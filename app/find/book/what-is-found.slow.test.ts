@@ -14,7 +14,7 @@ const near = (request: string, index = book) => titlesOf(searchNear(index, reque
 const BEEF = { protein: "Beef" };
 
 describe("a dish that is requested by name", () => {
-  it("a dish that is only an accompaniment does not match", () => {
+  it("a dish does not match if the name is only its accompaniment", () => {
     const all = buildIndex([
       dish("Steak Salad with Potatoes", BEEF),
       dish("Potato Salad", { course: "Side Dishes" }),
@@ -28,7 +28,7 @@ describe("a dish that is requested by name", () => {
     expect(found("steak salad", all)).toEqual(["Steak Salad with Potatoes"]);
   });
 
-  it("a dish with the name as a modifier does not match", () => {
+  it("a dish does not match if the name is only a modifier", () => {
     const all = buildIndex([
       dish("Egg Salad Sandwiches"),
       dish("Taco Salad"),
@@ -64,14 +64,14 @@ describe("excluded foods", () => {
 });
 
 describe("the reason for a result", () => {
-  it("a reason never claims that a dish is low in salt, which no line confirms", () => {
+  it("never claims that a dish is low in salt, because no ingredient line confirms it", () => {
     for (const recipe of searchNear(book, "low sodium soup")) {
       expect(whyOf(recipe, "low sodium soup")).toMatch(/not checked for low sodium/);
     }
     expect(near("low sodium soup")).not.toEqual([]);
   });
 
-  it("a reason never says that a result lacks a word that was typed in another form", () => {
+  it("never states that a result lacks a word that the request has in another form", () => {
     for (const request of ["lasagne", "choclate chip cokies", "vongole", "gulasch"]) {
       for (const recipe of search(book, request).slice(0, 3)) {
         expect(whyOf(recipe, request), `${request}: ${recipe.title}`).not.toMatch(/without/i);
@@ -81,7 +81,7 @@ describe("the reason for a result", () => {
 });
 
 describe("matches", () => {
-  it("a word that is read as another one never weakens the request", () => {
+  it("a corrected word never weakens the request", () => {
     const two = buildIndex([
       dish("Tasty Mince", { ingredients: ["1 lb mince"] }),
       dish("Mince with Greens", { ingredients: ["1 lb mince", "1 head greens"] }),
@@ -101,7 +101,7 @@ describe("matches", () => {
     expect(found("seafood soup", three)).toHaveLength(2);
   });
 
-  it("a request without heat matches no hot dish, for any hot ingredient", () => {
+  it("a request for a dish without heat does not match a hot dish, for any hot ingredient", () => {
     const two = buildIndex([
       dish("Mild Tacos"),
       dish("Chorizo Tacos", { facts: { ...NO_FACTS, heat: "medium" } }),
@@ -111,7 +111,7 @@ describe("matches", () => {
 });
 
 describe("requests in other languages", () => {
-  it("small words of other languages, such as “without”, are understood", () => {
+  it("small words such as “without” are understood in other languages", () => {
     const english = (request: string) => readBookQuery(requestInEnglish(request) ?? request);
     expect(english("Schnelles Abendessen für 2 Personen")).toMatchObject({
       eaters: 2,

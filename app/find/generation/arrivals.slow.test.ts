@@ -23,7 +23,7 @@ async function all<T>(items: AsyncIterable<T>) {
 }
 
 describe("meals of a running request", () => {
-  it("each meal arrives once it is stored and charged, and the stream ends with the request", async () => {
+  it("each meal is sent once it is stored and charged, and the stream ends with the request", async () => {
     const gates = [createGate(), createGate(), createGate()];
     const recipes = someRecipes(3);
     const fixture = await mealsFixture(() =>
@@ -44,7 +44,7 @@ describe("meals of a running request", () => {
     expect(await arrivals.next()).toEqual({ value: undefined, done: true });
   });
 
-  it("a client that watches before the request starts waits for its meals", async () => {
+  it("a client that connects before the request starts waits for its meals", async () => {
     const fixture = await mealsFixture(() => someRecipes(2));
     const seen = all(watch(fixture, "soon"));
     await generate(fixture, { requestKey: "soon" });
@@ -76,7 +76,7 @@ describe("meals of a running request", () => {
     expect(await seen).toEqual([]);
   });
 
-  it("polling stops when the client leaves", async () => {
+  it("polling stops when the client disconnects", async () => {
     const gate = createGate();
     const fixture = await mealsFixture(() => [...someRecipes(1), gate.pass]);
     const asked = generate(fixture, { requestKey: "left" });

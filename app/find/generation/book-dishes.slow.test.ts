@@ -28,7 +28,7 @@ const list = (query: string, course: string | null, diets: string[] = [], user =
   listBookDishes(services, user, { query, course, needs: forEverybody(diets), limit: 4 });
 
 describe("replacement dishes from the recipe book", () => {
-  it("dishes are close to the replaced one, are of its course, and suit all eaters", async () => {
+  it("dishes are close to the replaced dish, have the same course, and suit all eaters", async () => {
     const dishes = await list("Chicken Tikka", "Main Dishes", ["Nut-Free", "Dairy-Free"]);
     expect(dishes).toHaveLength(4);
     for (const { bookId, course } of dishes) {
@@ -46,12 +46,12 @@ describe("replacement dishes from the recipe book", () => {
     }
   });
 
-  it("a typed query returns only its own results", async () => {
+  it("dishes for a typed query are only results of that query", async () => {
     expect(await list("Qqxz", null)).toEqual([]);
     expect((await list("lentil soup", null)).length).toBeGreaterThan(0);
   });
 
-  it("no dishes are listed without credits, or on a plan without new meals", async () => {
+  it("dishes are not listed without credits, or on a plan without new meals", async () => {
     const archive = { ...cook, subscriptionPlan: "archive" as const };
     expect(await list("soup", "Main Dishes", [], archive)).toEqual([]);
     await leaveCredits(services, cook, 0);

@@ -35,8 +35,8 @@ const everybody = ({ services, cook }: Household, needs: object) =>
 const giving = (...first: Recipe[]) =>
   modelFixture((call) => (call === 1 ? first : someRecipes(5, call)));
 
-describe("the needs of one eater", () => {
-  it("a model's dish that breaks an eater's need is rejected for the household, and the next request has the reason", async () => {
+describe("the restrictions of one eater", () => {
+  it("a model's dish that breaks an eater's restriction is rejected for the household, and the next request has the reason", async () => {
     const fixture = await giving(peanuts, ...someRecipes(4));
     await child(fixture, { restrictions: ["Peanut-Free"] });
     const meals = await generate(fixture);
@@ -47,7 +47,7 @@ describe("the needs of one eater", () => {
     ]);
   });
 
-  it("a food that an eater never eats is rejected under its other names", async () => {
+  it("an avoided food is rejected under its other names", async () => {
     const fixture = await giving(withLine("Green Chicken", "1/2 cup coriander leaves"));
     await child(fixture, { avoids: "no cilantro" });
     expect(titles(await generate(fixture, { count: 1 }))).toEqual(["Recipe 1 of 2"]);
@@ -56,7 +56,7 @@ describe("the needs of one eater", () => {
     ]);
   });
 
-  it("the source gets the needs together and by eater, without names", async () => {
+  it("the source gets the restrictions combined and by eater, without names", async () => {
     const fixture = await giving(...someRecipes(5));
     await everybody(fixture, { avoids: "liver" });
     await child(fixture, { restrictions: ["Peanut-Free"], avoids: "fish", dislikes: "olives" });
@@ -72,7 +72,7 @@ describe("the needs of one eater", () => {
     expect(fixture.told.join()).not.toContain("Theo");
   });
 
-  it("a meal of the household that breaks an eater's need is neither found nor shown again", async () => {
+  it("a household's meal that breaks an eater's restriction is neither found nor shown again", async () => {
     const fixture = await giving(peanuts);
     expect((await findMeal(fixture, "peanut noodles")).title).toBe("Peanut Noodles");
     expect((await find(fixture, "peanut noodles")).isOwn).toBe(true);
@@ -85,7 +85,7 @@ describe("the needs of one eater", () => {
 describe("strict households", () => {
   const cube = withLine("Chicken Soup", "1 stock cube");
 
-  it("a recipe that could not be checked is rejected, even if it is the only one", async () => {
+  it("a recipe that could not be checked is rejected, even if there is no other recipe", async () => {
     const fixture = await modelFixture(() => [cube]);
     await everybody(fixture, { isStrict: true });
     await child(fixture, { restrictions: ["Celery-Free"] });
@@ -93,7 +93,7 @@ describe("strict households", () => {
     await expectStored(fixture, []);
   });
 
-  it("a meal of the household that could not be checked is not shown", async () => {
+  it("a household's meal that could not be checked is not shown", async () => {
     const fixture = await modelFixture(() => []);
     await child(fixture, { restrictions: ["Celery-Free"] });
     await addMeal(fixture.services, fixture.cook, cube);
@@ -104,7 +104,7 @@ describe("strict households", () => {
 });
 
 describe("disliked foods", () => {
-  it("a dish with a disliked food comes last, and only without a better one", async () => {
+  it("a dish with a disliked food is last, and only used without a better dish", async () => {
     const fixture = await modelFixture((call) =>
       call === 1 ? [mushrooms, ...someRecipes(3)] : someRecipes(1, call),
     );
@@ -117,7 +117,7 @@ describe("disliked foods", () => {
     ]);
   });
 
-  it("a disliked food that the cook asks for is wanted", async () => {
+  it("a disliked food is allowed if the user asks for it", async () => {
     const fixture = await giving(mushrooms);
     await child(fixture, { dislikes: "mushrooms" });
     expect((await findMeal(fixture, "chicken with mushrooms")).title).toBe("Mushroom Chicken");
@@ -134,7 +134,7 @@ describe("the recipe book and eaters", () => {
     return fixture;
   };
 
-  it("foods that an eater never eats are neither suggested nor offered", async () => {
+  it("foods that an eater avoids are neither suggested nor offered", async () => {
     const { services, cook } = await household({ avoids: "peanuts, onions", dislikes: "basil" });
     const fixture = { ...(await mealsFixture(() => [])), services, cook };
     const meals = [...(await generate(fixture)), ...(await generate(fixture))];

@@ -59,7 +59,7 @@ async function expectFree(fixture: MealsFixture) {
 }
 
 describe("the fallback to the recipe book", () => {
-  it("the fallback delivers the requested number of meals from the book, shown and free", async () => {
+  it("the fallback delivers the requested number of meals from the recipe book, for free", async () => {
     const fixture = await afterFailure();
     const meals = await fill(fixture);
     expect(meals).toHaveLength(5);
@@ -74,7 +74,7 @@ describe("the fallback to the recipe book", () => {
     await expectFree(fixture);
   });
 
-  it("a repeated fallback gives the same meals, one after the other or at once", async () => {
+  it("a repeated fallback returns the same meals, sequentially or simultaneously", async () => {
     const fixture = await afterFailure();
     const [a, b] = await Promise.all([fill(fixture), fill(fixture)]);
     expect(b).toEqual(a);
@@ -105,7 +105,7 @@ describe("the fallback to the recipe book", () => {
     await expectFree(fixture);
   });
 
-  it("the fallback delivers at most the meals that the household could have paid for", async () => {
+  it("the fallback delivers at most the number of meals that the household could have paid for", async () => {
     const fixture = await modelFixture(() => [down]);
     await leaveCredits(fixture.services, fixture.cook, 2);
     await expect(generate(fixture)).rejects.toMatchObject({ code: "upstream" });
@@ -136,7 +136,7 @@ describe("a rejected fallback", () => {
     expect(await listMeals(fixture.services, fixture.cook)).toHaveLength(5);
   });
 
-  it("the fallback is rejected for another request than the failed one", async () => {
+  it("the fallback is rejected for a request that did not fail", async () => {
     const fixture = await afterFailure();
     await expect(fill(fixture, { count: 10 })).rejects.toMatchObject(ended);
     await expect(fill(fixture, { refresh: true })).rejects.toThrow();
@@ -158,14 +158,14 @@ describe("a rejected fallback", () => {
     expect(await balanceOf(fixture)).toBe(15);
   });
 
-  it("the fallback is rejected if some meals arrived and were paid for", async () => {
+  it("the fallback is rejected if some meals were delivered and paid for", async () => {
     const fixture = await modelFixture(() => [...someRecipes(2), down]);
     await generate(fixture);
     await expect(fill(fixture)).rejects.toMatchObject(ended);
     expect(await balanceOf(fixture)).toBe(18);
   });
 
-  it("the fallback is rejected if the failure was not the model's", async () => {
+  it("the fallback is rejected if the model did not cause the failure", async () => {
     const faulty = await modelFixture(() => [broken]);
     await expect(generate(faulty)).rejects.toThrow("The source is broken");
     await expect(fill(faulty)).rejects.toMatchObject(ended);
@@ -194,7 +194,7 @@ describe("a rejected fallback", () => {
 });
 
 describe("the fallback for a search", () => {
-  it("the fallback answers the same query from the book once, for free", async () => {
+  it("the fallback answers the same query from the recipe book once, for free", async () => {
     const fixture = await afterFailedSearch();
     const { meal, isOwn } = await fillFound(fixture);
     expect(meal).toMatchObject({ title: expect.stringMatching(/risotto/i), source: "search" });
@@ -206,7 +206,7 @@ describe("the fallback for a search", () => {
     await expectFree(fixture);
   });
 
-  it("the fallback keeps the restrictions", async () => {
+  it("the fallback respects the restrictions", async () => {
     const fixture = await afterFailedSearch("chicken piccata");
     await restrict(fixture, "Dairy-Free");
     const { meal } = await fillFound(fixture, "chicken piccata");
@@ -214,7 +214,7 @@ describe("the fallback for a search", () => {
     expect(meal.ingredients.join()).not.toMatch(/butter/);
   });
 
-  it("the fallback shows a recipe that the household already has as its own", async () => {
+  it("the fallback shows a recipe that the household already has as the household's own", async () => {
     const fixture = await afterFailedSearch();
     const first = await fillFound(fixture);
     fixture.services.clock.pass(MINUTE);

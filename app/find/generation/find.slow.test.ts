@@ -31,7 +31,7 @@ const countOf = async ({ services, cook }: MealsFixture) =>
   (await listMeals(services, cook)).length;
 
 describe("Find Recipe", () => {
-  it("a found meal costs one credit and replaces the one found before", async () => {
+  it("a found meal costs one credit and replaces the previously found meal", async () => {
     const fixture = await mealsFixture((call) => [
       aRecipe({ title: `Found ${call}` }),
       aRecipe({ title: "Second best" }),
@@ -46,7 +46,7 @@ describe("Find Recipe", () => {
     expect(await balanceOf(fixture)).toBe(18);
   });
 
-  it("a search keeps the restrictions, ignores other preferences, and gives the reason for the recipe", async () => {
+  it("a search respects the restrictions, ignores other preferences, and gives the reason for the recipe", async () => {
     const fixture = await mealsFixture((call) => someRecipes(1, call));
     await generate(fixture);
     await savePreferences(fixture.services, fixture.cook, {
@@ -86,7 +86,7 @@ describe("Find Recipe", () => {
     throw new AppError("upstream", "The model is down");
   };
 
-  it("a failed search hides the earlier result, and a rejected one keeps it", async () => {
+  it("a failed search hides the earlier result, and a rejected search keeps it", async () => {
     const fixture = await mealsFixture((call) => (call === 2 ? [down] : someRecipes(1, call)));
     await find(fixture);
     await expect(find(fixture, "pie")).rejects.toMatchObject({ code: "upstream" });
@@ -110,7 +110,7 @@ describe("Find Recipe", () => {
 });
 
 describe("recipes that the household already has", () => {
-  it("a query that is the title of an own recipe returns it without asking a source", async () => {
+  it("a query that is the title of the household's recipe returns it without asking a source", async () => {
     const fixture = await mealsFixture(() => someRecipes(1));
     const mine = await addMeal(fixture.services, fixture.cook, { title: "Grandma's Onion Soup" });
     const { meal, isOwn } = await find(fixture, " grandma's ONION soup ");
@@ -123,7 +123,7 @@ describe("recipes that the household already has", () => {
     expect(await shown(fixture)).toEqual({ found: ["Grandma's Onion Soup"], random: [] });
   });
 
-  it("a source's dish with the title of an own recipe returns the own one", async () => {
+  it("a dish from a source with the title of the household's recipe is replaced by that recipe", async () => {
     const fixture = await modelFixture(() => [aRecipe({ title: "CHICKEN WITH LEMON" })]);
     const title = "Chicken with Lemon";
     const mine = await addMeal(fixture.services, fixture.cook, { title, protein: "Chicken" });
@@ -136,7 +136,7 @@ describe("recipes that the household already has", () => {
     expect((await shown(fixture)).found).toEqual(["Chicken with Lemon"]);
   });
 
-  it("an own recipe that breaks a restriction chosen since is not returned", async () => {
+  it("a recipe that breaks a restriction chosen later is not returned", async () => {
     const fixture = await modelFixture(() => [aRecipe({ title: "Onion Soup" })]);
     const mine = await addMeal(fixture.services, fixture.cook, {
       title: "Onion Soup",
@@ -150,7 +150,7 @@ describe("recipes that the household already has", () => {
     expect(await countOf(fixture)).toBe(2);
   });
 
-  it("returns the recipe that keeps the restrictions, if two own recipes have the same title", async () => {
+  it("a recipe that fits the restrictions is returned if two recipes have the same title", async () => {
     const fixture = await modelFixture(() => someRecipes(1));
     const { services, cook } = fixture;
     const good = await addMeal(services, cook, { title: "Soup" });
@@ -181,7 +181,7 @@ describe("Find Recipe with the recipe book", () => {
     fixture = { services, cook: await addUser(services) };
   });
 
-  it("a recipe of the book is recognized in other words, and under a changed title", async () => {
+  it("a recipe from the recipe book is recognized in other words, and under a changed title", async () => {
     const { services, cook } = fixture;
     const first = await findMeal(fixture, "chicken piccata");
     await services.db

@@ -47,7 +47,7 @@ describe("Generate Random Meals", () => {
     expect(await listMeals(fixture.services, fixture.cook)).toHaveLength(3);
   });
 
-  it("the source is asked only for the needed number, and then released", async () => {
+  it("the source is asked only for the required number, and then released", async () => {
     let given = 0;
     const counting = () => void (given += 1);
     const fixture = await mealsFixture(() =>
@@ -58,7 +58,7 @@ describe("Generate Random Meals", () => {
     expect(fixture.ended.count).toBe(1);
   });
 
-  it("the source gets the household's meals of the last 30 days, newest first, and those before", async () => {
+  it("the source gets the household's meals of the last 30 days, newest first, and the earlier meals", async () => {
     const fixture = await mealsFixture((call) => someRecipes(1, call));
     const { services } = fixture;
     const had = (call: number) => ({ bookId: null, title: `Recipe 1 of ${call}`, ...traits });
@@ -80,7 +80,7 @@ describe("Generate Random Meals", () => {
     });
   });
 
-  it("new meals replace the random ones, and keep the found one and the selection", async () => {
+  it("new meals replace the random meals, and keep the found meal and the selection", async () => {
     const fixture = await mealsFixture((call) => [aRecipe({ title: `From call ${call}` })]);
     const first = await generate(fixture);
     const found = await findMeal(fixture);
@@ -92,7 +92,7 @@ describe("Generate Random Meals", () => {
     expect(titles(await listMeals(fixture.services, fixture.cook))).toContain(first[0]?.title);
   });
 
-  it("if nothing fits, the list is empty, nothing is charged and the shown meals stay", async () => {
+  it("if no recipe fits, the list is empty, nothing is charged and the shown meals stay", async () => {
     const fixture = await mealsFixture((call) => (call === 1 ? someRecipes(2) : []));
     await generate(fixture);
     expect(await generate(fixture)).toEqual([]);
@@ -122,7 +122,7 @@ describe("Refresh", () => {
     return fixture;
   }
 
-  it("Refresh replaces the old meals, the found one and the selection with the new meals", async () => {
+  it("Refresh replaces the old meals, the found meal and the selection with the new meals", async () => {
     const fixture = await filled((call) => someRecipes(2, call));
     await generate(fixture, { count: 2, refresh: true });
     expect(await shown(fixture)).toEqual({ found: [], random: ["Recipe 1 of 3", "Recipe 2 of 3"] });
@@ -131,7 +131,7 @@ describe("Refresh", () => {
     expect(await listMeals(fixture.services, fixture.cook)).toHaveLength(5);
   });
 
-  it("Refresh clears nothing if it fails, finds nothing, or the credits run out", async () => {
+  it("Refresh removes nothing if it fails, finds nothing, or the credits run out", async () => {
     const fixture = await filled((call) =>
       call <= 2 ? someRecipes(2, call) : call === 3 ? [broken] : [],
     );
@@ -174,7 +174,7 @@ describe("Refresh", () => {
   });
 });
 
-describe("households that get no new meals", () => {
+describe("households that cannot generate meals", () => {
   test.each([
     ["archive", "active", ARCHIVE_SENTENCE],
     ["trial", "canceled", "Subscription required"],
@@ -200,7 +200,7 @@ describe("rate limits", () => {
     return fixture;
   };
 
-  it("a household without credits always gets the error about credits, and never the rate limit", async () => {
+  it("a household without credits always gets the error about credits, not the rate limit", async () => {
     const fixture = await limitedFixture();
     await leaveCredits(fixture.services, fixture.cook, 0);
     for (let n = 0; n < 12; n++) {

@@ -64,7 +64,7 @@ describe("a repeated request", () => {
     expect(keys).toEqual(["key-1"]);
   });
 
-  it("a request that failed before delivering anything can run again", async () => {
+  it("a request that failed before it delivered a meal can run again", async () => {
     await expect(ask(fail)).rejects.toThrow("The model is down");
     const { work, keys } = createWork(2);
     expect(await ask(work)).toHaveLength(2);
@@ -89,7 +89,7 @@ describe("a repeated request", () => {
     expect(theirs.keys).toHaveLength(1);
   });
 
-  it("a request repeated while the first runs waits for it and returns the same meals", async () => {
+  it("a request that is repeated while the first runs waits for it and returns the same meals", async () => {
     const gate = createGate();
     const { work, keys } = createWork(2);
     const first = ask(async (key) => {
@@ -105,7 +105,7 @@ describe("a repeated request", () => {
     expect(keys).toHaveLength(1);
   });
 
-  it("if the first request fails, one of the waiting ones runs", async () => {
+  it("if the first request fails, one of the waiting requests runs", async () => {
     const gate = createGate();
     const first = ask(async () => {
       await gate.pass();
@@ -150,7 +150,7 @@ describe("the same key with another input", () => {
     expect(await services.db.selectFrom("meals").select("id").execute()).toEqual([]);
   });
 
-  it("another input starts a new request if the page allows it, and keeps the first", async () => {
+  it("another input starts a new request if the page allows it, and keeps the first request", async () => {
     const first = await ask(createWork(1).work);
     const second = createWork(2);
     const start = { input: "one", onOtherInput: "start" as const };
@@ -236,7 +236,7 @@ describe("a generation whose process died", () => {
       .where("id", "=", "another")
       .execute();
 
-  it("the lease is held as long as its process lives", async () => {
+  it("the lease is held while its process lives", async () => {
     await leaveBehind(0);
     const { work } = createWork();
     await expect(ask(work, { key: "key-2" })).rejects.toMatchObject(busy);
@@ -261,7 +261,7 @@ describe("a generation whose process died", () => {
     expect(await status()).toBe("failed");
   });
 
-  it("a lease that its living process could not end is abandoned after 15 minutes", async () => {
+  it("a lease that its running process could not release is abandoned after 15 minutes", async () => {
     await leaveBehind(0);
     const { work } = createWork();
     services.clock.pass(15 * MINUTE - 1);
@@ -270,7 +270,7 @@ describe("a generation whose process died", () => {
     expect(await ask(work, { key: "key-2" })).toHaveLength(1);
   });
 
-  it("the request can run again under its key if nothing was delivered", async () => {
+  it("the request can run again under its key if no meal was delivered", async () => {
     await leaveBehind(0);
     await die();
     const { work, keys } = createWork(2);

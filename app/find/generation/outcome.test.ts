@@ -34,7 +34,7 @@ const full: GenerationOutcome = {
 };
 const of = (changes: Partial<GenerationOutcome>): GenerationOutcome => ({ ...full, ...changes });
 
-describe("the words for an answer", () => {
+describe("the message for an incomplete result", () => {
   const short = fc.record({
     fresh: fc.nat(4),
     own: fc.nat(5),
@@ -44,7 +44,7 @@ describe("the words for an answer", () => {
     courses: fc.subarray([...MEAL_TYPES], { minLength: 1 }),
   });
 
-  it("every short answer has a complete sentence, which names the recipe book only if it was asked", () => {
+  it("every incomplete result has a complete sentence, which names the recipe book only if it was asked", () => {
     fc.assert(
       fc.property(short, fc.boolean(), (changes, pays) => {
         const outcome = of(changes);
@@ -68,7 +68,7 @@ describe("choices to drop", () => {
     restrictions: fc.subarray([...RESTRICTIONS]),
   });
 
-  it("the choices that yield most come first, at most three, and never a restriction", () => {
+  it("the choices that add most meals are first, at most three, and never a restriction", () => {
     fc.assert(
       fc.property(requests, fc.infiniteStream(fc.nat(60)), (request, counts) => {
         const given: RecipeCriteria[] = [];
@@ -89,7 +89,7 @@ describe("choices to drop", () => {
     );
   });
 
-  it("choices survive the round trip through the address, and only they are dropped", () => {
+  it("choices are unchanged after they are written to the URL and read back, and only they are dropped", () => {
     fc.assert(
       fc.property(fc.subarray([...MEAL_TYPES, ...PROTEINS, ...CUISINES]), (without) => {
         const { searchParams } = new URL(hrefWithout(without), "http://here");

@@ -47,7 +47,7 @@ async function fixtureWithSet(steps: (call: number) => Step[]) {
 }
 
 describe("replacing a suggestion", () => {
-  it("the new meal has the same place, costs one credit and leaves the others alone", async () => {
+  it("the new meal has the same position, costs one credit and does not change the other meals", async () => {
     const fixture = await fixtureWithSet(() => [another()]);
     const found = await findMeal(fixture, "Stew");
     const meal = await replace(fixture, fixture.tart.id);
@@ -62,7 +62,7 @@ describe("replacing a suggestion", () => {
     expect(titles(await listMeals(fixture.services, fixture.cook))).toContain("Tart");
   });
 
-  it("the new meal is of the same course, even if other courses are preferred now", async () => {
+  it("the new meal has the same course, even if the household now prefers other courses", async () => {
     const fixture = await fixtureWithSet((call) =>
       call === 1 ? [aRecipe({ title: "No Dessert" })] : [another()],
     );
@@ -85,7 +85,7 @@ describe("replacing a suggestion", () => {
     ]);
   });
 
-  it("a repeated replacement is charged once, one after the other or at once", async () => {
+  it("a repeated replacement is charged once, sequentially or simultaneously", async () => {
     const fixture = await fixtureWithSet((call) => [another(call)]);
     const [a, b] = await Promise.all([
       replace(fixture, fixture.tart.id),
@@ -97,7 +97,7 @@ describe("replacing a suggestion", () => {
     expect((await shown(fixture)).random).toEqual(["Roast", "Sorbet 1", "Stew"]);
   });
 
-  it("a meal that is not a suggestion of the household is not found, and nothing is charged", async () => {
+  it("a meal that is not a suggestion to the household is not found, and nothing is charged", async () => {
     const fixture = await fixtureWithSet(() => [another()]);
     const { services, cook, roast } = fixture;
     const stranger = await addUser(services);
@@ -114,7 +114,7 @@ describe("replacing a suggestion", () => {
     expect((await shown(fixture)).random).toEqual(["Roast", "Tart", "Stew"]);
   });
 
-  it("a suggestion of an earlier set is not found", async () => {
+  it("a suggestion from an earlier set is not found", async () => {
     const fixture = await fixtureWithSet((call) => [another(call)]);
     await generate(fixture, { count: 1 });
     await expect(replace(fixture, fixture.tart.id)).rejects.toMatchObject(gone);
@@ -122,7 +122,7 @@ describe("replacing a suggestion", () => {
     expect(await balanceOf(fixture)).toBe(16);
   });
 
-  it("if nothing fits, nothing is charged or changed, and it can be tried again", async () => {
+  it("if no recipe fits, nothing is charged or changed, and the replacement can be retried", async () => {
     const fixture = await fixtureWithSet((call) => (call < 3 ? [] : [another()]));
     await selectMeal(fixture.services, fixture.cook, fixture.tart.id);
     for (let i = 0; i < 2; i++) {
@@ -135,7 +135,7 @@ describe("replacing a suggestion", () => {
     expect(await balanceOf(fixture)).toBe(16);
   });
 
-  it("if the source fails, nothing is charged or changed, and it can be tried again", async () => {
+  it("if the source fails, nothing is charged or changed, and the replacement can be retried", async () => {
     const fixture = await fixtureWithSet((call) => (call === 1 ? [down] : [another()]));
     await expect(replace(fixture, fixture.tart.id)).rejects.toMatchObject({ code: "upstream" });
     expect((await shown(fixture)).random).toEqual(["Roast", "Tart", "Stew"]);
@@ -156,7 +156,7 @@ describe("replacing a suggestion", () => {
     expect((await shown(fixture)).random).toEqual(["Roast", "Tart", "Stew"]);
   });
 
-  it("the same dish never replaces itself, even if the model knows no other", async () => {
+  it("a dish never replaces itself, even if the model returns no other dish", async () => {
     const fixture = await fixtureWithSet(() => [aRecipe({ title: "TART", course: "Desserts" })]);
     await expect(replace(fixture, fixture.tart.id)).rejects.toThrow();
     expect((await shown(fixture)).random).toEqual(["Roast", "Tart", "Stew"]);
@@ -174,7 +174,7 @@ describe("replacing a suggestion with the recipe book", () => {
     fixture = { services, cook: await addUser(services) };
   });
 
-  it("a shown dish is never the replacement, even if it is the only one that fits", async () => {
+  it("a shown dish is never the replacement, even if no other dish fits", async () => {
     await prefer({
       mealTypePreferences: ["Desserts"],
       cuisinePreferences: ["French"],

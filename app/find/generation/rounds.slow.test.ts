@@ -51,7 +51,7 @@ describe("recipes that break a restriction", () => {
     await expectStored(fixture, ["Recipe 1", "Recipe 2", "Recipe 3", "Recipe 4"]);
   });
 
-  it("if all recipes break a restriction, the source failed and not the cook's choices", async () => {
+  it("if all recipes break a restriction, the error blames the source and not the user's choices", async () => {
     const fixture = await modelFixture((call) => [peanuts(`A ${call}`), peanuts(`B ${call}`)]);
     await restrict(fixture, "Nut-Free");
     await expect(generate(fixture)).rejects.toMatchObject({ code: "upstream", status: 502 });
@@ -110,7 +110,7 @@ describe("recipes with unknown foods", () => {
 });
 
 describe("recipes that were not requested", () => {
-  it("a title that comes twice in a set is delivered once, in any letter case", async () => {
+  it("a title that occurs twice in a set is delivered once, in any letter case", async () => {
     const fixture = await modelFixture((call) =>
       call === 1
         ? ["Lemon Chicken", "LEMON CHICKEN", "Lemon chicken"].map((title) => aRecipe({ title }))
@@ -122,7 +122,7 @@ describe("recipes that were not requested", () => {
     await expectStored(fixture, titles(meals));
   });
 
-  it("a title that the household has is rejected, requested again, and shown for free without a better one", async () => {
+  it("a title that the household has is rejected, requested again, and shown for free if there is no better recipe", async () => {
     let better: Recipe[] = [];
     const fixture = await modelFixture(() => [aRecipe({ title: "Recipe 1" }), ...better]);
     const one = { count: 1 };
@@ -146,7 +146,7 @@ describe("recipes that were not requested", () => {
     expect(await balanceOf(fixture)).toBe(18);
   });
 
-  it("the same ingredients and steps are rejected under any title", async () => {
+  it("a recipe with the same ingredients and steps is rejected under any title", async () => {
     const { ingredients, instructions } = aRecipe({ title: "Recipe 1" });
     const renamed = aRecipe({
       title: "Sunday Chicken",

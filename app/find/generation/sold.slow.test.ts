@@ -97,7 +97,7 @@ const MEXICAN_TOFU = {
 const TWO_CUISINES = { ...MEXICAN_TOFU, cuisinePreferences: ["Mexican", "American"] };
 
 describe("Main Dishes with Tofu and Mexican, requested four times", () => {
-  it("each dish is sold once, and then added for free and marked as the household's", async () => {
+  it("each dish is charged once, and then added for free and marked as the household's", async () => {
     const all = fitsOf(MEXICAN_TOFU);
     expect(all.length).toBeLessThan(20);
     const fixture = await household(MEXICAN_TOFU);
@@ -120,7 +120,7 @@ describe("Main Dishes with Tofu and Mexican, requested four times", () => {
     expect(seen.at(-1)).toEqual({ fresh: 0, own: 5 });
   });
 
-  it("the answer names the choices to drop, and the number of meals that each would add", async () => {
+  it("the response names the choices to drop, and the number of meals that each would add", async () => {
     const fixture = await household(MEXICAN_TOFU);
     for (let n = 0; n < 4; n++) await suggest(fixture);
     const { outcome } = await suggest(fixture);
@@ -150,7 +150,7 @@ describe("Main Dishes with Tofu and Mexican, requested four times", () => {
 });
 
 describe("repeated requests", () => {
-  it("a repeated request gets the same answer in number and words", async () => {
+  it("a repeated request gets the same response in number and words", async () => {
     const fixture = await household(MEXICAN_TOFU);
     for (let n = 0; n < 5; n++) {
       const requestKey = newKey();
@@ -170,7 +170,7 @@ describe("courses that were not chosen", () => {
     ["Main Dishes", ["Main Dishes"]],
     ["nothing", []],
   ])(
-    "with %s chosen and no main dish that fits, no meal arrives and nothing is charged",
+    "with %s chosen and no main dish that fits, no meal is delivered and nothing is charged",
     async (_, types) => {
       const none = { proteinPreferences: ["Beef"], allergyPreferences: ["Vegan"] };
       const fixture = await household({ ...none, mealTypePreferences: types });
@@ -190,7 +190,7 @@ describe("courses that were not chosen", () => {
 });
 
 describe("dishes that the household already has", () => {
-  it("Replace does not sell an own dish: if all that fit are own, one of them is shown for free", async () => {
+  it("Replace does not charge for the household's dish: if only such dishes fit, one is shown for free", async () => {
     const fixture = await household(TWO_CUISINES);
     for (let n = 0; n < 4; n++) await generate(fixture);
     const before = await suggested(fixture);
@@ -208,7 +208,7 @@ describe("dishes that the household already has", () => {
     await expectNoneTwice(fixture);
   });
 
-  it("a dish that was found or typed is not sold as a suggestion", async () => {
+  it("a dish that was found or typed is not charged as a suggestion", async () => {
     const fixture = await household(MEXICAN_TOFU);
     const [first, second] = fitsOf(MEXICAN_TOFU);
     await findMeal(fixture, first?.title);
@@ -222,7 +222,7 @@ describe("dishes that the household already has", () => {
     expect(await balanceOf(fixture)).toBe(CREDITS - (stored.length - 1));
   });
 
-  it("a dish in the trash is neither sold nor shown", async () => {
+  it("a dish in the trash is neither charged nor shown", async () => {
     const fixture = await household(MEXICAN_TOFU);
     const { services, cook } = fixture;
     const [first] = await generate(fixture);
@@ -235,7 +235,7 @@ describe("dishes that the household already has", () => {
     expect(await balanceOf(fixture)).toBe(CREDITS - fitsOf(MEXICAN_TOFU).length);
   });
 
-  it("a dish that the household has four times is shown once, and not sold again", async () => {
+  it("a dish that the household has four times is shown once, and not charged again", async () => {
     const fixture = await household(MEXICAN_TOFU);
     const { services, cook } = fixture;
     const [recipe] = fitsOf(MEXICAN_TOFU);
@@ -259,7 +259,7 @@ describe("dishes that the household already has", () => {
 });
 
 describe("few credits", () => {
-  it("with few credits, only that many new meals arrive and no own ones are added", async () => {
+  it("with few credits, only that many new meals are delivered and none of the household's are added", async () => {
     const fixture = await household({ mealTypePreferences: ["Main Dishes"] });
     await generate(fixture);
     await leaveCredits(fixture.services, fixture.cook, 1);
@@ -277,7 +277,7 @@ describe("few credits", () => {
     });
   });
 
-  it("without credits the answer is a 402, even if all dishes that fit are own", async () => {
+  it("without credits the response is a 402, even if the household already has all dishes that fit", async () => {
     const fixture = await household(MEXICAN_TOFU);
     for (let n = 0; n < 4; n++) await generate(fixture);
     await leaveCredits(fixture.services, fixture.cook, 0);
@@ -286,7 +286,7 @@ describe("few credits", () => {
 });
 
 describe("simultaneous requests", () => {
-  it("one household never gets a dish twice, even if members generate, replace and search at the same time", async () => {
+  it("a household never gets a dish twice, even if members generate, replace and search at the same time", async () => {
     const acts = fc.array(fc.constantFrom("generate", "refresh", "replace", "find"), {
       minLength: 2,
       maxLength: 8,

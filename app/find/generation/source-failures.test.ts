@@ -14,7 +14,7 @@ import {
 import { aRecipe, createGate, leaveCredits, MINUTE, someRecipes } from "../../../tests/services";
 
 describe("a source that returns too little", () => {
-  it("a source that is asked for more gets the earlier recipes, so that none comes twice", async () => {
+  it("a source that is asked for more gets the earlier recipes, so that no recipe is returned twice", async () => {
     const fixture = await modelFixture((call) => someRecipes(call === 1 ? 3 : 2, call));
     const first = titles(await generate(fixture)).slice(0, 3);
     expect(first.filter((title) => !fixture.told[1]?.includes(`"${title}"`))).toEqual([]);
@@ -45,7 +45,7 @@ describe("a source that returns too little", () => {
 });
 
 describe("a source that fails", () => {
-  it("a source that fails after two meals leaves and charges exactly these", async () => {
+  it("a source that fails after two meals delivers and charges exactly those two", async () => {
     const fixture = await modelFixture(() => [...someRecipes(2), down]);
     const meals = await generate(fixture, { requestKey: "half" });
     await expectStored(fixture, ["Recipe 1", "Recipe 2"]);
@@ -55,7 +55,7 @@ describe("a source that fails", () => {
     await expectStored(fixture, ["Recipe 1", "Recipe 2"]);
   });
 
-  it("a source that fails at once charges and changes nothing, reports the failure, and frees the lease", async () => {
+  it("a source that fails at once charges and changes nothing, reports the failure, and releases the lease", async () => {
     const fixture = await modelFixture((call) => (call === 2 ? [down] : someRecipes(2, call)));
     await generate(fixture, { count: 2 });
     const before = await shown(fixture);
@@ -71,7 +71,7 @@ describe("a source that fails", () => {
     expect(await generate(fixture, { ...failed, count: 5 })).toHaveLength(5);
   });
 
-  it("a source that takes longer than all its rounds may is stopped", async () => {
+  it("a source that takes longer than the time limit of all rounds is stopped", async () => {
     const untilStopped = (signal: AbortSignal) =>
       new Promise<void>((_, fail) => {
         const stop = () => fail(new AppError("upstream", "The recipe model took too long"));
@@ -93,7 +93,7 @@ describe("a source that fails", () => {
 });
 
 describe("a source that hangs", () => {
-  it("a hanging source blocks the household for a quarter of an hour, and no longer", async () => {
+  it("a hanging source blocks the household for at most a quarter of an hour", async () => {
     const gate = createGate();
     const fixture = await mealsFixture((call) => (call === 1 ? [gate.pass] : someRecipes(5)));
     const hanging = generate(fixture);

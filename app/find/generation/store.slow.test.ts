@@ -56,7 +56,7 @@ describe("the diet check before every delivery", () => {
     },
   );
 
-  it("the steps are checked too: butter that only they name is found", async () => {
+  it("butter that only the steps name is found, because the steps are checked too", async () => {
     const hidden = aRecipe({
       title: "Hidden",
       instructions: "Fry it in butter.\nEat.\nRest.\nEnd.",
@@ -66,7 +66,7 @@ describe("the diet check before every delivery", () => {
     expect(titles(await generate(fixture))).toEqual(["Good"]);
   });
 
-  it("a recipe of the book that breaks its promise is not delivered", async () => {
+  it("a recipe from the recipe book that breaks a restriction that it claims to fit is not delivered", async () => {
     const ofTheBook = (title: string, line: string) =>
       withLine(title, line, { bookId: `french/${title.toLowerCase()}` });
     const fixture = await mealsFixture(() => [
@@ -80,7 +80,7 @@ describe("the diet check before every delivery", () => {
     expect(await balanceOf(fixture)).toBe(19);
   });
 
-  it("nothing is charged if every recipe of the source breaks a restriction", async () => {
+  it("nothing is charged if every recipe from the source breaks a restriction", async () => {
     const fixture = await mealsFixture(() => [withLine("A", "1 cup milk"), withLine("B", "1 egg")]);
     await restrict(fixture, "Vegan");
     expect(await generate(fixture)).toEqual([]);
@@ -99,7 +99,7 @@ describe("the diet check before every delivery", () => {
 });
 
 describe("credits", () => {
-  it("a household with fewer credits gets as many meals as it has credits", async () => {
+  it("a household with too few credits gets as many meals as it has credits", async () => {
     let given = 0;
     const counting = () => void (given += 1);
     const fixture = await mealsFixture(() =>
@@ -113,7 +113,7 @@ describe("credits", () => {
     expect(fixture.asked).toEqual([{ count: 2, rejected: [] }]);
   });
 
-  it("without credits the answer is a 402 before the source is asked, and the key can be used later", async () => {
+  it("a household without credits gets a 402 before the source is asked, and can use the key later", async () => {
     const fixture = await mealsFixture(() => someRecipes(9));
     const { services, cook } = fixture;
     await leaveCredits(services, cook, 0);
@@ -125,7 +125,7 @@ describe("credits", () => {
     expect(await generate(fixture, { requestKey: "poor" })).toHaveLength(3);
   });
 
-  it("if credits run out midway, the delivered meals stay and the round ends", async () => {
+  it("a household whose credits run out midway keeps the delivered meals, and the round ends", async () => {
     const fixture: MealsFixture = await mealsFixture(() => {
       const [first, second] = someRecipes(2);
       const spentElsewhere = () => leaveCredits(fixture.services, fixture.cook, 0);
@@ -137,7 +137,7 @@ describe("credits", () => {
     expect((await shown(fixture)).random).toEqual(["Recipe 1"]);
   });
 
-  it("a repeated request is charged once, one after the other or at once", async () => {
+  it("a repeated request is charged once, sequentially or simultaneously", async () => {
     const fixture = await mealsFixture((call) => someRecipes(5, call));
     const same = { requestKey: "same" };
     const [a, b] = await Promise.all([generate(fixture, same), generate(fixture, same)]);
@@ -150,7 +150,7 @@ describe("credits", () => {
     expect(await balanceOf(fixture)).toBe(14);
   });
 
-  it("the same key with another count, query or button charges nothing wrongly", async () => {
+  it("a repeated key with another count, query or button does not cause a wrong charge", async () => {
     const fixture = await mealsFixture((call) => someRecipes(5, call));
     await generate(fixture, { requestKey: "used", count: 2 });
     await expect(generate(fixture, { requestKey: "used", count: 3 })).rejects.toMatchObject({
@@ -166,7 +166,7 @@ describe("credits", () => {
     expect(await balanceOf(fixture)).toBe(14);
   });
 
-  it("50 simultaneous requests never spend 7 credits twice, however often each is repeated", async () => {
+  it("a balance of 7 credits is never spent twice by 50 simultaneous requests, however often each is repeated", async () => {
     const fixture = await mealsFixture((call) => [
       () => sleep(call % 3),
       aRecipe({ title: `Recipe ${call}` }),
@@ -209,7 +209,7 @@ describe("storing a meal", () => {
     expect(await balanceOf(fixture)).toBe(19);
   });
 
-  it("an error in a source's own code charges and changes nothing", async () => {
+  it("an error in a source's code charges and changes nothing", async () => {
     const fixture = await mealsFixture((call) => (call === 1 ? someRecipes(2) : [broken]));
     await generate(fixture);
     await expect(generate(fixture)).rejects.toThrow("The source is broken");

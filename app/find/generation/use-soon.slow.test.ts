@@ -18,8 +18,8 @@ beforeEach(async () => {
   cook = await addUser(services);
 });
 
-describe("foods to be eaten soon", () => {
-  it("the suggestions use each food at least once, and their cards show it", async () => {
+describe("foods to use soon", () => {
+  it("foods are each used at least once in the suggestions, and their cards show it", async () => {
     await addFood(services, cook, { text: "half a cabbage", state: "soon" });
     await addFood(services, cook, { text: "2 lb carrots", state: "soon" });
     const meals = await generateMeals(services, cook);
@@ -32,7 +32,7 @@ describe("foods to be eaten soon", () => {
     expect(words.some((uses) => uses.includes("2 lb carrots"))).toBe(true);
   });
 
-  it("a model gets the foods as data, shortened, and only if there are any", () => {
+  it("foods are passed to a model as data, shortened, and only if there are any", () => {
     const request = {
       ...NO_RECIPE_NEEDS,
       mealTypes: [],

@@ -95,8 +95,8 @@ beforeAll(async () => {
   }
 });
 
-describe("hundreds of sets of five for all kinds of households", () => {
-  it("there are hundreds of sets, each as full as the book allows", () => {
+describe("hundreds of sets of five meals for all kinds of households", () => {
+  it("are each as full as the recipe book allows", () => {
     expect(fullSets().length).toBeGreaterThanOrEqual(SETS);
     for (const household of households) {
       for (const { meals } of household.sets) {
@@ -105,7 +105,7 @@ describe("hundreds of sets of five for all kinds of households", () => {
     }
   });
 
-  it("no meal breaks a restriction or contains anything unchecked", () => {
+  it("contain no meal that breaks a restriction or is not checked", () => {
     const violations = new Set<string>();
     // The diet check is pure, so its results are cached by text.
     const verdicts = new Map<string, string>();
@@ -127,7 +127,7 @@ describe("hundreds of sets of five for all kinds of households", () => {
     expect(verdicts.size).toBeGreaterThan(SETS);
   });
 
-  it("meals use only extra virgin olive oil, and those called vegetarian are", () => {
+  it("use only extra virgin olive oil, and meals called vegetarian are vegetarian", () => {
     const violations = new Set<string>();
     const checked = new Set<string>();
     for (const meal of households.flatMap(mealsOf)) {
@@ -146,7 +146,7 @@ describe("hundreds of sets of five for all kinds of households", () => {
 });
 
 describe("a month of generations", () => {
-  it("no meal is repeated within 30 days while a recipe that fits has not come", () => {
+  it("a meal is not repeated within 30 days while another recipe fits", () => {
     let repeats = 0;
     for (const household of households) {
       const last = new Map<string | null, number>();
@@ -171,7 +171,7 @@ describe("a month of generations", () => {
     expect(repeats).toBeGreaterThan(0);
   });
 
-  it("a meal that has to be repeated is the one that came longest ago", () => {
+  it("a meal that has to be repeated is the one that was generated longest ago", () => {
     for (const household of households) {
       const last = new Map<string | null, number>();
       for (const { at, meals } of household.sets) {
@@ -187,7 +187,7 @@ describe("a month of generations", () => {
     }
   });
 
-  it("no set has a meal twice", () => {
+  it("a set never has a meal twice", () => {
     for (const household of households) {
       for (const { meals } of household.sets) {
         expect(new Set(meals.map(({ bookId }) => bookId)).size).toBe(meals.length);
@@ -195,7 +195,7 @@ describe("a month of generations", () => {
     }
   });
 
-  it(`every chosen cuisine, protein and course with a recipe that fits comes within ${SOON} meals`, () => {
+  it(`every chosen cuisine, protein and course with a recipe that fits is generated within ${SOON} meals`, () => {
     for (const household of households) {
       const starved = missingIn(household, mealsOf(household).slice(0, SOON));
       expect(starved, nameOf(household)).toEqual([]);

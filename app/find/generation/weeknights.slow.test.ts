@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => services.db.destroy());
 
 describe("weeknight wishes of a household", () => {
-  test("a household has no weeknight wishes until it sets them, and can remove them", async () => {
+  test("are empty until the household sets them, and can be removed", async () => {
     expect(await getWeeknights(services, cook)).toEqual(NO_WEEKNIGHTS);
     const wanted = { ...NO_WEEKNIGHTS, maxMinutes: 30, isEasy: true };
     await saveWeeknights(services, cook, wanted);
@@ -38,26 +38,26 @@ describe("weeknight wishes of a household", () => {
     expect((await getEverybody(services, cook)).avoids).toBe("olives");
   });
 
-  test("suggestions follow the weeknight wishes", async () => {
+  test("are followed by suggestions", async () => {
     await saveWeeknights(services, cook, { ...NO_WEEKNIGHTS, maxMinutes: 25, maxHeat: "none" });
     const meals = await generateMeals(services, cook);
     expect(meals.length).toBeGreaterThan(0);
     expect(meals.filter(({ cookingTime }) => (cookingTime ?? 99) > 25)).toEqual([]);
   });
 
-  test("Find Recipe follows the weeknight wishes if the query leaves a choice", async () => {
+  test("are followed by Find Recipe if the query leaves a choice", async () => {
     await saveWeeknights(services, cook, { ...NO_WEEKNIGHTS, maxMinutes: 30 });
     const { meal } = await find({ services, cook }, "pasta");
     expect(meal.cookingTime).toBeLessThanOrEqual(30);
   });
 
-  test("weeknight wishes do not affect other households", async () => {
+  test("do not affect other households", async () => {
     await saveWeeknights(services, cook, { ...NO_WEEKNIGHTS, isEasy: true });
     const stranger = await addUser(services);
     expect(await getWeeknights(services, stranger)).toEqual(NO_WEEKNIGHTS);
   });
 
-  test("the weeknight time limit applies to days without their own when filling a week", async () => {
+  test("limit the time on days without a time limit when filling a week", async () => {
     await saveWeeknights(services, cook, { ...NO_WEEKNIGHTS, maxMinutes: 30 });
     const { slots } = await proposeWeek(
       services,

@@ -16,7 +16,7 @@ const withLine = (line: string, changes: Partial<Recipe> = {}) =>
   aRecipe({ ...changes, ingredients: [...aRecipe().ingredients, line] });
 
 describe("a model's recipe", () => {
-  it("a recipe that meets everything is accepted unchanged", () => {
+  it("is accepted unchanged if it meets all requirements", () => {
     const recipe = aRecipe();
     const asked = of({
       restrictions: ["Gluten-Free", "Dairy-Free", "Egg-Free", "Soy-Free", "Nut-Free", "Low-Carb"],
@@ -95,7 +95,7 @@ describe("a model's recipe", () => {
       { choices: { ...choices, proteins: ["Chicken"] } },
       /not asked for/,
     ],
-  ])("a recipe that %s is rejected with the reason", (_, recipe, asked, because) => {
+  ])("that %s is rejected with the reason", (_, recipe, asked, because) => {
     const judgement = judge(recipe, of(asked));
     expect(judgement).toMatchObject({
       verdict: "reject",
@@ -107,7 +107,7 @@ describe("a model's recipe", () => {
   test.each<[string, Recipe, Partial<Criteria>, RegExp]>([
     ["a line that is not known", withLine("1 cup zorblax"), { restrictions: ["Vegan"] }, /./],
     ["oats of no kind", withLine("1 cup rolled oats"), { restrictions: ["Gluten-Free"] }, /oats/i],
-  ])("a recipe with %s is deferred with the reason", (name, given, asked, because) => {
+  ])("with %s is deferred with the reason", (name, given, asked, because) => {
     // No animal products if the reason should be the unknown food.
     const recipe = asked.restrictions?.includes("Vegan")
       ? {
@@ -126,7 +126,7 @@ describe("a model's recipe", () => {
     });
   });
 
-  it("a recipe with only a wrong oil is repaired, for any request", () => {
+  it("is repaired for any request if only an oil is wrong", () => {
     const oily = withLine("2 tbsp peanut oil", { instructions: "Heat the peanut oil.\nFry." });
     const judgement = judge(oily, of({ restrictions: ["Nut-Free"] }));
     expect(judgement.verdict).toBe("accept");
@@ -136,7 +136,7 @@ describe("a model's recipe", () => {
     expect(oily.ingredients.at(-1)).toBe("2 tbsp peanut oil");
   });
 
-  it("a dessert or a meatless side is accepted for any chosen proteins", () => {
+  it("that is a dessert or a meatless side is accepted for any chosen proteins", () => {
     const mealTypes = ["Main Dishes", "Desserts", "Appetizers", "Side Dishes"];
     const beef = of({ choices: { ...choices, mealTypes, proteins: ["Beef"] } });
     const kinds = [
@@ -156,13 +156,13 @@ describe("a model's recipe", () => {
     expect(judge(aRecipe(main), beef).verdict).toBe("reject");
   });
 
-  it("a recipe for the cook's own words is accepted, even if it is of another kind or was shown before", () => {
+  it("for a query in the user's words is accepted, even if it is of another kind or was shown before", () => {
     const recipe = aRecipe({ cuisine: "Other", course: "Desserts", protein: null });
     expect(judge(recipe, anything)).toEqual({ verdict: "accept", recipe });
   });
 });
 
-describe("a recipe of the book", () => {
+describe("a recipe from the recipe book", () => {
   const ours = (changes: Partial<Recipe> = {}) => aRecipe({ bookId: "french/lemon", ...changes });
 
   test.each<[string, Partial<Recipe>]>([
@@ -170,18 +170,15 @@ describe("a recipe of the book", () => {
     ["is not known", { ingredients: ["1 cup zorblax", "2 carrots"] }],
     ["has another oil", { ingredients: ["2 tbsp canola oil", "2 carrots"] }],
     ["is called Vegetarian and is not", { protein: "Vegetarian" }],
-  ])(
-    "a recipe of the book that %s is rejected, and neither repaired nor deferred",
-    (_, changes) => {
-      const judgement = judge(ours(changes), of({ restrictions: ["Nut-Free"] }));
-      expect(judgement).toMatchObject({
-        verdict: "reject",
-        because: expect.stringMatching(/keep/),
-      });
-    },
-  );
+  ])("that %s is rejected, and neither repaired nor deferred", (_, changes) => {
+    const judgement = judge(ours(changes), of({ restrictions: ["Nut-Free"] }));
+    expect(judgement).toMatchObject({
+      verdict: "reject",
+      because: expect.stringMatching(/keep/),
+    });
+  });
 
-  it("a recipe of the book is accepted for the restrictions that it keeps, as written and with substitutions", () => {
+  it("is accepted for the restrictions that it fits, as written and with substitutions", () => {
     const refused = openBook()
       .recipes.flatMap((recipe) => [recipe, ...variantsOf(recipe)])
       .filter(
@@ -225,7 +222,7 @@ describe("any recipe from a source", () => {
     .record({ restrictions: fc.subarray([...RESTRICTIONS]) })
     .map(({ restrictions }) => of({ restrictions }));
 
-  it("only recipes without findings are accepted, and none that breaks a restriction is deferred", () => {
+  it("is accepted only without findings, and is never deferred if it breaks a restriction", () => {
     fc.assert(
       fc.property(recipes, asked, (given, asked) => {
         const judgement = judge(given, asked);
@@ -249,7 +246,7 @@ describe("any recipe from a source", () => {
     );
   });
 
-  it("a repaired recipe is judged like one that was correct from the start", () => {
+  it("is checked after a repair like a recipe that was correct from the start", () => {
     fc.assert(
       fc.property(recipes, asked, (given, asked) => {
         const judgement = judge(given, asked);

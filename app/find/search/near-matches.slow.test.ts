@@ -33,7 +33,7 @@ const first = async (fixture: BookFixture, query = "cherry soup") => {
 const isAppError = (code: string) => expect.objectContaining({ code });
 
 describe("near matches", () => {
-  it("near matches keep the household's restrictions", async () => {
+  it("near matches respect the household's restrictions", async () => {
     const fixture = await bookFixture();
     for (const restriction of ["Vegan", "Nut-Free", "Gluten-Free"]) {
       await restrict(fixture, restriction);
@@ -46,14 +46,14 @@ describe("near matches", () => {
     }
   });
 
-  it("a near match that the household already has is shown as its own and free", async () => {
+  it("a near match that the household already has is shown as the household's and free", async () => {
     const fixture = await bookFixture();
     const { bookId, title } = await first(fixture);
     const mealId = await addMeal(fixture.services, fixture.cook, { bookId, title });
     expect(await first(fixture)).toMatchObject({ bookId, mealId, price: 0 });
   });
 
-  it("near matches are free if nothing is charged", async () => {
+  it("a near match is free if nothing is charged", async () => {
     const fixture = await bookFixture({ BILLING: "off" });
     const cook = { ...fixture.cook, pays: false };
     expect((await near({ ...fixture, cook }, "cherry soup")).meals[0]?.price).toBe(0);
@@ -116,7 +116,7 @@ describe("choosing a near match", () => {
     expect(await balanceOf(fixture)).toBe(19);
   });
 
-  it("a near match is not free because an imported file claims a recipe source", async () => {
+  it("a near match is charged even if an imported file claims its recipe source", async () => {
     const fixture = await bookFixture();
     const { bookId, title } = await first(fixture);
     const forged = { title: "Forged", bookId, source: "generated" as const };
@@ -162,7 +162,7 @@ describe("choosing a near match", () => {
 });
 
 describe("the address of a search", () => {
-  it("the address has the new query instead of the old one, and keeps the month", () => {
+  it("has the new query instead of the old one, and keeps the month", () => {
     expect(withQuery("/dashboard", "fish & chips")).toBe("/dashboard?find=fish+%26+chips&near=1");
     expect(withQuery("/dashboard?month=2026-12&find=soup&near=1", "pie")).toBe(
       "/dashboard?month=2026-12&find=pie&near=1",

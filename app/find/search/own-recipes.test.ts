@@ -11,7 +11,7 @@ const found = (request: string) => {
   return [names.map(({ name }) => name).sort(), rest];
 };
 
-describe("a household's own names in a query", () => {
+describe("names of the household's recipes, tags and collections in a query", () => {
   test.each([
     ["grandma's", ["Grandma’s"], ""],
     ["grandmas soup", ["Grandma’s", "Soup"], ""],
@@ -27,17 +27,17 @@ describe("a household's own names in a query", () => {
     ["uber gut", ["Über-gut"], ""],
     ["soupy rice", [], "soupy rice"],
     ["", [], ""],
-  ])("the query “%s” names %j and leaves “%s”", (request, names, rest) => {
+  ])("in “%s” are %j, and the rest is “%s”", (request, names, rest) => {
     expect(found(request)).toEqual([names, rest]);
   });
 
-  test("tags and collections are described in words", () => {
+  test("are described in words if they are tags and collections", () => {
     expect(sortedInWords([tag("Winter"), { ...tag("For Ingrid"), kind: "collection" }])).toBe(
       "tagged Winter, in For Ingrid",
     );
   });
 
-  test("the rest of a query contains only its own words", () => {
+  test("are removed, so that the rest contains only other words of the query", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (request) => {
         const { names, rest } = namesIn(request, ALL);

@@ -19,7 +19,7 @@ const check = (...notes: MealNote[]) => ({
   notes,
 });
 
-test("the reason names each eater with the foods and the needs that they break", () => {
+test("the reason names each eater with the foods and the restrictions that the foods break", () => {
   const notes = [
     note({}),
     note({ food: "Milk" }),
@@ -31,7 +31,7 @@ test("the reason names each eater with the foods and the needs that they break",
   );
 });
 
-test("a restriction is named with a food that breaks it, not one that the limit cuts off", () => {
+test("the reason names a restriction with a food that breaks it, even if the limit would cut the food off", () => {
   const notes = [
     ...["Butter", "Milk", "Cream"].map((food) => note({ food })),
     note({ food: "Flour", needs: ["Gluten-Free"] }),
@@ -41,7 +41,7 @@ test("a restriction is named with a food that breaks it, not one that the limit 
   );
 });
 
-test("a restriction whose food is not among the three that are named is not named", () => {
+test("the reason omits a restriction whose food is not among the three named foods", () => {
   const needs = ["Vegan", "Gluten-Free", "Keto", "Soy-Free"];
   const notes = needs.map((need, at) => note({ food: `Food ${at + 1}`, needs: [need] }));
   expect(whyNotForAll(check(...notes), false)).toBe(
@@ -55,7 +55,7 @@ test("a reason without a food is about the dish, and is named if no food breaks 
   expect(whyNotForAll(check(note({}), whole), false)).toBe("Ana cannot eat butter (Vegan)");
 });
 
-test("a need of everybody names the household, and what could not be checked counts where it is strict", () => {
+test("the reason names the household for a restriction for everyone, and lists unchecked foods if the household is strict", () => {
   const open = note({ breaks: false, food: "Stock", eaters: [] });
   expect(whyNotForAll(check(open), false)).toBe("");
   expect(whyNotForAll(check(open), true)).toBe("your household cannot eat stock (Vegan)");

@@ -34,7 +34,7 @@ const plan = ({ services, cook }: Household, mealId: string, daysAhead: number) 
     .execute();
 
 describe("search results", () => {
-  it("if the only match does not suit an eater, the search names it and the eater", async () => {
+  it("the only match is named with the eater if it does not suit that eater", async () => {
     const fixture = await aHousehold();
     await restrict(fixture, "Vegan");
     const { isAnswered, meals, notForAll } = await look(fixture, "pad thai");
@@ -48,7 +48,7 @@ describe("search results", () => {
     );
   });
 
-  it("a search returns three matches for free, and three others after them", async () => {
+  it("a search returns three free matches, and three more after them", async () => {
     const fixture = await aHousehold();
     const first = await look(fixture, "chicken");
     const next = await look(fixture, "chicken", 3);
@@ -63,7 +63,7 @@ describe("search results", () => {
     expect(await listMeals(fixture.services, fixture.cook)).toEqual([]);
   });
 
-  it("own recipes come first and free, except those planned or eaten recently", async () => {
+  it("recipes of the household are first and free, except those planned or eaten recently", async () => {
     const fixture = await aHousehold();
     const { services, cook } = fixture;
     const facts = { protein: "Chicken", ingredients: ["1 lb chicken thighs", "1 lemon"] };
@@ -79,7 +79,7 @@ describe("search results", () => {
     expect(theirs.meals.some(({ mealId }) => mealId === mine)).toBe(false);
   });
 
-  it("own tags and collections in the query are understood together with its other words", async () => {
+  it("tags and collections of the household are understood in a query together with its other words", async () => {
     const fixture = await aHousehold();
     const { services, cook } = fixture;
     const add = (title: string, ...ingredients: string[]) =>
@@ -109,7 +109,7 @@ describe("search results", () => {
     expect(theirs.meals.some(({ mealId }) => mealId !== null)).toBe(false);
   });
 
-  it("a dish is not sold again after the household rewrote, renamed or deleted it", async () => {
+  it("a dish is not charged again after the household rewrote, renamed or deleted it", async () => {
     const fixture = await aHousehold();
     const { services, cook } = fixture;
     const { meal } = await find(fixture, "chicken marsala");
@@ -129,7 +129,7 @@ describe("search results", () => {
     expect(await balanceOf(fixture)).toBe(19);
   });
 
-  it("own recipes that an eater must not have are left out", async () => {
+  it("recipes of the household that an eater must not eat are left out", async () => {
     const fixture = await aHousehold();
     await addMeal(fixture.services, fixture.cook, {
       title: "Our Creamy Salmon",
@@ -163,7 +163,7 @@ describe("search results with a model", () => {
     return { services, cook: await addUser(services) };
   };
 
-  it("the book's matches come first, with the price of a written recipe", async () => {
+  it("matches from the recipe book are first, with the price of a generated recipe", async () => {
     const fixture = await withModel();
     const answers = await look(fixture, "salmon");
     expect(answers).toMatchObject({ isAnswered: true, written: { price: 1 } });
@@ -174,7 +174,7 @@ describe("search results with a model", () => {
     expect(free.written).toEqual({ price: 0 });
   });
 
-  it("no recipe is written for a trial user without a confirmed address", async () => {
+  it("a recipe is not generated for a trial user without a confirmed address", async () => {
     const { services, cook } = await withModel();
     const asked = { ...cook, awaitsConfirmation: true };
     expect((await searchRecipes(services, asked, "salmon")).written).toBeNull();

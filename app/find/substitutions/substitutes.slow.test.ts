@@ -20,7 +20,7 @@ const dish = (ingredients: string[], said: Partial<ReturnType<typeof aRecipe>> =
 const swapOf = (line: string, ...diets: Diet[]) =>
   findSwap(dish([line]), forEverybody(diets))?.recipe.ingredients[0] ?? null;
 
-describe("a swap", () => {
+describe("a substitution", () => {
   it.each<[string, Diet, string]>([
     ["1/2 cup roasted peanuts, chopped", "Nut-Free", "1/2 cup roasted sunflower seeds, chopped"],
     ["2 tbsp peanut butter", "Peanut-Free", "2 tbsp sunflower seed butter"],
@@ -43,17 +43,17 @@ describe("a swap", () => {
     ["1/2 cup dry white wine", "No Alcohol", "1/2 cup vegetable stock"],
     ["2 tbsp honey", "Vegan", "2 tbsp maple syrup"],
     ["2 stalks celery, diced", "Celery-Free", "2 stalks fennel, diced"],
-  ])("the swap of “%s” for %s gives “%s”", (line, diet, expected) => {
+  ])("of “%s” for %s gives “%s”", (line, diet, expected) => {
     expect(swapOf(line, diet)).toBe(expected);
   });
 
-  it("no swap is offered without a substitute, or if the recipe fits", () => {
+  it("is not offered if the food has no substitute, or if the recipe fits", () => {
     expect(swapOf("3 eggs", "Egg-Free")).toBeNull();
     expect(swapOf("3 carrots", "Vegan")).toBeNull();
   });
 });
 
-describe("the text of a swapped recipe", () => {
+describe("the text of a recipe with a substitution", () => {
   const noodles = dish(["8 oz rice noodles", "1/2 cup peanuts, chopped", "4 tbsp butter"], {
     title: "Peanut Noodles with Butter",
     description: "Noodles with roasted peanuts.",
@@ -62,7 +62,7 @@ describe("the text of a swapped recipe", () => {
   });
   const swapped = findSwap(noodles, forEverybody(["Nut-Free", "Dairy-Free"]));
 
-  it("title, description and steps name the substitute and the replaced food", () => {
+  it("has the substitute and the replaced food in title, description and steps", () => {
     expect(swapped?.recipe).toMatchObject({
       title: "Sunflower Seed Noodles with Extra Virgin Olive Oil",
       description:
@@ -72,7 +72,7 @@ describe("the text of a swapped recipe", () => {
     });
   });
 
-  it("foods with similar names stay", () => {
+  it("keeps foods with similar names", () => {
     const curry = dish(["1 can coconut milk", "1 cup milk"], {
       instructions: "Stir the coconut milk and the milk.",
     });
@@ -81,7 +81,7 @@ describe("the text of a swapped recipe", () => {
     );
   });
 
-  it("the protein is replaced with the food", () => {
+  it("has the protein of the substitute", () => {
     const stew = dish(["1 lb beef chuck, cubed"], {
       title: "Beef Stew",
       protein: "Beef",
@@ -114,7 +114,7 @@ describe("counted foods", () => {
       "1 1/2 lb (680 g) extra-firm tofu",
     ],
   ])(
-    "a counted food whose substitute has no pieces is weighed: “%s” for %s gives “%s”",
+    "a counted food is weighed if its substitute has no pieces: “%s” for %s gives “%s”",
     (line, diet, expected) => {
       expect(swapOf(line, diet)).toBe(expected);
     },
@@ -125,7 +125,7 @@ describe("doneness", () => {
   const stepsOf = (line: string, diet: Diet, instructions: string) =>
     findSwap(dish([line], { instructions }), forEverybody([diet]))?.recipe.instructions;
 
-  it("poultry that replaces other meat gets its own temperature", () => {
+  it("poultry that replaces other meat gets the temperature of poultry", () => {
     const steps =
       "Heat the oven to 400 °F (200 °C).\nSear the beef to 125 to 130 °F (54 °C) for medium-rare.";
     expect(stepsOf("1 lb beef chuck", "No Beef", steps)).toBe(
@@ -134,7 +134,7 @@ describe("doneness", () => {
     );
   });
 
-  it("tofu has no temperature to reach", () => {
+  it("tofu gets no target temperature", () => {
     expect(stepsOf("1 lb cod fillets", "Vegan", "Roast the cod to 145 °F / 63 °C.")).toBe(
       "Roast the tofu to 145 °F / 63 °C.\n" +
         "The inside of the tofu does not need to reach a temperature: cook until hot through and browned.",
@@ -144,7 +144,7 @@ describe("doneness", () => {
     expect(ofStock).toBe("Roast to 145 °F in the vegetable stock.");
   });
 
-  it("canned beans for canned fish get no doneness note", () => {
+  it("canned beans that replace canned fish get no doneness note", () => {
     expect(swapOf("3 cans (5 oz) tuna in olive oil, drained", "Fish-Free")).toBe(
       "3 cans (5 oz) chickpeas, drained",
     );
@@ -193,11 +193,11 @@ describe("egg substitutes", () => {
       }),
     ],
     ["are boiled", dish(["2 eggs", "1 lb flour"], { instructions: "Add the soft-boiled eggs." })],
-  ])("eggs have no substitute if they %s", (_, meal) => {
+  ])("eggs do not have a substitute if they %s", (_, meal) => {
     expect(findSwap(meal, eggFree)).toBeNull();
   });
 
-  it("the reason names eggs that make the dish, and foods without a substitute", () => {
+  it("eggs that make the dish, and foods without a substitute, are named in the reason", () => {
     expect(whyNoSwap(dish(["1 lb octopus"]), forEverybody(["Mollusk-Free"]))).toBe(
       "No substitute is known for “1 lb octopus”.",
     );
@@ -210,7 +210,7 @@ describe("egg substitutes", () => {
 describe("optional lines", () => {
   const shellfishFree = forEverybody(["Mollusk-Free"]);
 
-  it("an optional line without a substitute is left out, and the description mentions this", () => {
+  it("an optional line without a substitute is removed, and the description mentions this", () => {
     const swap = findSwap(dish(["1 lb cod", "8 clams (optional)"]), shellfishFree);
     expect(swap?.recipe.ingredients).toEqual(["1 lb cod"]);
     expect(swap?.lines).toEqual([{ before: "8 clams (optional)", after: "" }]);
@@ -224,7 +224,7 @@ describe("optional lines", () => {
   });
 });
 
-test("an offered swap never breaks a need, and does not add unchecked foods", () => {
+test("an offered substitution never breaks a restriction, and does not add unchecked foods", () => {
   const lines = fc.uniqueArray(
     fc.constantFrom(
       ...["1 cup peanuts", "2 tbsp butter", "1 cup milk", "1 cup cream", "3 tbsp soy sauce"],
@@ -264,8 +264,8 @@ const bookDish = (title: string) => {
   return recipe;
 };
 
-describe("the swap in words", () => {
-  test("a swap is described food by food", () => {
+describe("the description of a substitution", () => {
+  test("lists each replaced food", () => {
     expect(swapInWords(bookDish("Butter Chicken"), { restrictions: [], avoids: ["cream"] })).toBe(
       "with coconut cream for heavy cream",
     );
@@ -274,7 +274,7 @@ describe("the swap in words", () => {
     ).toBe("with gluten-free flour for bread flour");
   });
 
-  test("the description is empty for a dish that fits, and without a known substitution", () => {
+  test("is empty for a dish that fits, and if no substitution is known", () => {
     const vegan = { restrictions: ["Vegan"], avoids: [] };
     expect(swapInWords(bookDish("Lemon Granita"), vegan)).toBe("");
     expect(swapInWords(bookDish("Baked Mac and Cheese with Crunchy Crumbs"), vegan)).toBe("");

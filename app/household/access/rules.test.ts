@@ -85,14 +85,14 @@ describe("Access by plan, status and credits", () => {
     );
   });
 
-  it("mentions credits only in the 402, because clients open their dialog on the word", () => {
+  it("only the 402 message mentions credits, because clients open the out-of-credits dialog on that word", () => {
     expect(outOfCredits()).toMatchObject({ status: 402, message: "Insufficient meal credits" });
     for (const { message } of [SUBSCRIPTION, ARCHIVE]) {
       expect(message).not.toMatch(/credit|insufficient/i);
     }
   });
 
-  it("identifies the administrator by the id alone", () => {
+  it("only the id identifies the administrator", () => {
     expect(isAdmin({ id: "admin-master" })).toBe(true);
     for (const id of ["admin", "Admin-Master", "admin-master ", ""])
       expect(isAdmin({ id })).toBe(false);
@@ -137,14 +137,14 @@ describe("A grocery list on the day when the household's access ended", () => {
     expect(canShop(aUser("archive", "past_due", 0), NOW)).toBe(true);
   });
 
-  it("accepts changes that a phone sends one day later, but not two", () => {
+  it("accepts changes that a phone sends one day later, but not two days later", () => {
     const user = ended("2026-11-20T11:00:00.000Z");
     expect(canShop(user, at("2026-11-21T23:59:00.000Z"), 1)).toBe(true);
     expect(canShop(user, at("2026-11-22T00:00:00.000Z"), 1)).toBe(false);
   });
 });
 
-test("A page receives only the viewer's fields that it shows", () => {
+test("a page receives only the viewer's fields that it shows", () => {
   expect(Object.keys(toViewer(aUser("trial", "trial", 20), NOW)).sort()).toEqual(
     ["awaitsConfirmation", "canPlan", "credits", "email", "firstName", "graceUntil"].concat(
       [

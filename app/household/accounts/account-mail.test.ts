@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addUser, createServices } from "../../../tests/services";
 import { signUp } from "./accounts.server";
 
-test("A new user is welcomed once, by password and by Google", async () => {
+test("a new user is welcomed once, by password and by Google", async () => {
   const services = await createServices({ settings: { APP_URL: "https://weeknight.example" } });
   await signUp(services, {
     firstName: "Ann",

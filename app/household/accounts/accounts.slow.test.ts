@@ -114,7 +114,7 @@ describe("Signing up", () => {
     expect(everything).not.toContain(PASSWORD);
   });
 
-  it("with the address of another account creates a second one, and does not change the first", async () => {
+  it("with the address of another account creates a second account, and does not change the first", async () => {
     const { userId: id } = await signUp(services, ANN);
     const eve = { ...ANN, firstName: "Eve", password: "another password" };
     const other = await signUp(services, eve);
@@ -158,7 +158,7 @@ describe("Signing up", () => {
     expect((await signInWithGoogle(closed, google)).userId).toBe(id);
   });
 
-  it("and signing in ignore upper and lower case in the address", async () => {
+  it("ignores upper and lower case in the address, and so does signing in", async () => {
     const typed = signUpSchema.parse({ ...ANN, email: "  Ann@Example.ORG " });
     const { userId: id } = await signUp(services, typed);
     const { email, password } = signInSchema.parse({
@@ -207,7 +207,7 @@ describe("Signing in by password", () => {
     await expect(tryToSignIn(PASSWORD, HOME, "bob@example.org")).rejects.toMatchObject(refused);
   });
 
-  it("is not possible for an account without one", async () => {
+  it("is not possible for an account without a password", async () => {
     await signInWithGoogle(services, { googleId: "g", email: ANN.email, firstName: null });
     for (const password of ["", "null", "nobody has this password"]) {
       expect(await outcomeOf(tryToSignIn(password))).toBe("wrong");
@@ -294,7 +294,7 @@ describe("Signing in with Google", () => {
       .where("id", "=", id)
       .execute();
 
-  it("creates an account the first time and finds it again, also under another e-mail address", async () => {
+  it("creates an account the first time, and opens it again even under another email address", async () => {
     const id = await byGoogle();
     const user = await findUser(services, id);
     expect(user).toMatchObject({ email: "ann@example.org", username: "ann", mealCredits: 20 });
@@ -303,7 +303,7 @@ describe("Signing in with Google", () => {
     expect(await services.db.selectFrom("users").select("id").execute()).toHaveLength(1);
   });
 
-  it("opens an account that has proved the address, which keeps its password and sessions", async () => {
+  it("opens the account that has confirmed the address, and keeps its password and sessions", async () => {
     const { userId: id } = await signUp(services, ANN);
     await prove(id);
     const token = await startSession(id);
@@ -314,7 +314,7 @@ describe("Signing in with Google", () => {
     expect(await findUser(services, id)).toEqual(before);
   });
 
-  it("does not open an account that has not proved the address, and shows that it exists", async () => {
+  it("does not open an existing account whose address is unconfirmed, and explains that it exists", async () => {
     const { userId: squatter } = await signUp(services, ANN);
     const { userId: id, isAddressElsewhere } = await signInWithGoogle(services, google);
     expect(id).not.toBe(squatter);
@@ -364,7 +364,7 @@ describe("Signing in with Google", () => {
     await unlinkIdentity(services, { id }, "googleId");
   });
 
-  it("does not give the new owner of a Google address the old owner's household", async () => {
+  it("does not give the new owner of a Google address access to the previous owner's household", async () => {
     const id = await byGoogle();
     const token = await startSession(id);
     await expect(
@@ -398,7 +398,7 @@ describe("The administrator's account", () => {
     expect(await seedAdmin(services, local)).not.toBe(await seedAdmin(other, local));
   });
 
-  it("loses its sessions when the setting resets the password, and keeps credits", async () => {
+  it("loses its sessions when the setting resets the password, and keeps its credits", async () => {
     const first = await seedAdmin(services, local);
     const token = await startSession(ADMIN_ID);
     expect(await seedAdmin(services, { ...local, password: PASSWORD })).toBeNull();

@@ -71,7 +71,7 @@ const exported = async (user: User) => {
 };
 
 describe("All stored data of a person", () => {
-  it("are part of the export and the deletion, including those of new tables", async () => {
+  it("is part of the export and the deletion, including data of new tables", async () => {
     const known = new Set<string>([
       ...PERSONAL_TABLES.map(({ table }) => table),
       ...FOLLOWING_TABLES,
@@ -88,7 +88,7 @@ describe("All stored data of a person", () => {
     }
   });
 
-  it("are exported as one JSON file, without data of others and without keys", async () => {
+  it("is exported as one JSON file, without data of other people and without keys", async () => {
     const token = await live(cook);
     await live(stranger);
     const file = await exported(cook);
@@ -119,7 +119,7 @@ describe("All stored data of a person", () => {
     }
   });
 
-  it("are exported without working links to a recipe, a household or a new password", async () => {
+  it("is exported without working links to a recipe, a household or a password reset", async () => {
     await live(cook);
     const admin = { ...services, mailSender: { kind: "smtp" as const } };
     await services.db
@@ -170,7 +170,7 @@ describe("Deleting an account", () => {
     for (const [table, rows] of before) expect(mine(after.get(table)), table).toEqual(mine(rows));
   });
 
-  it("twice at once does no harm", async () => {
+  it("twice at once has the same result as once", async () => {
     await live(cook);
     await Promise.all([deleteAccount(services, cook), deleteAccount(services, cook)]);
     expect((await allRows()).get("users")).toHaveLength(1);
@@ -200,7 +200,7 @@ describe("Deleting an account", () => {
     });
   });
 
-  it("deletes nothing if the payments cannot be ended", async () => {
+  it("deletes nothing if the subscription cannot be ended", async () => {
     await live(cook);
     const at = services.now().toISOString();
     await services.db

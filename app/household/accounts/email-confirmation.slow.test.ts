@@ -89,7 +89,7 @@ describe("A new account on a server that sends mail", () => {
     expect(sourceFor(withModel, await findUser(services, ann.id))).toBe(model);
   });
 
-  it("cannot invite anyone and gets no other mail", async () => {
+  it("cannot invite anyone and does not get other mail", async () => {
     const ann = await newUser();
     for (const input of [{}, { email: "bob@example.org" }]) {
       await expect(addInvite(services, ann, input)).rejects.toMatchObject({
@@ -101,7 +101,7 @@ describe("A new account on a server that sends mail", () => {
     expect(await kinds()).toEqual(["confirm-email ann@example.org"]);
   });
 
-  it("gets no second trial by joining and leaving a household before it confirms", async () => {
+  it("does not get a second trial by joining and leaving a household before it confirms", async () => {
     const bob = await addUser(services);
     const ann = await newUser();
     const invite = await addInvite(services, bob);
@@ -113,7 +113,7 @@ describe("A new account on a server that sends mail", () => {
     expect((await findUser(services, bob.id)).mealCredits).toBe(20);
   });
 
-  it("has nothing to confirm if Google has verified the address", async () => {
+  it("does not have to confirm an address that Google has verified", async () => {
     const google = { googleId: "g-ann", email: ANN.email, firstName: "Ann" };
     const { userId: id } = await signInWithGoogle(services, google);
     expect(await findUser(services, id)).toMatchObject({
@@ -124,7 +124,7 @@ describe("A new account on a server that sends mail", () => {
   });
 });
 
-test("A deleted account leaves no address behind, confirmed or not", async () => {
+test("a deleted account leaves no address in the database, confirmed or not", async () => {
   const ann = await newUser();
   await changeEmail(services, ann, { email: "wrong@example.org" });
   await deleteAccount(services, ann);
@@ -152,7 +152,7 @@ describe("A link that confirms an address", () => {
     expect((await findUser(services, ann.id)).email).toBe("anna@example.org");
   });
 
-  it("is refused if the address became another account's in the meantime", async () => {
+  it("is refused if another account has taken the address", async () => {
     const first = await newUser();
     const token = await tokenFor(ANN.email);
     const second = await newUser({ ...ANN, password: "another password" });
@@ -164,7 +164,7 @@ describe("A link that confirms an address", () => {
 });
 
 describe("Signing up with an address that has an account", () => {
-  it("does not reveal this: only a mail tells the address's owner", async () => {
+  it("does not reveal the account to anyone but the owner of the address, who gets a mail", async () => {
     const owner = await newUser();
     await confirm(await tokenFor(ANN.email));
     const stranger = await newUser({ ...ANN, firstName: "Eve", password: "a guess at it" });
@@ -196,7 +196,7 @@ describe("Signing up with an address that has an account", () => {
   });
 });
 
-test("A stranger's browser does not decide the language of mails to an account that has chosen one", async () => {
+test("a stranger's browser does not set the language of mails to an account that has chosen a language", async () => {
   const owner = await newUser();
   await confirm(await tokenFor(ANN.email));
   const before = (await mails()).length;
@@ -215,7 +215,7 @@ test("A stranger's browser does not decide the language of mails to an account t
 });
 
 describe("A new address of an account", () => {
-  test("replaces the old one after its link was used by the signed-in user, and the old address gets a mail", async () => {
+  test("replaces the old address after the signed-in user opens its link, and the old address gets a mail", async () => {
     const ann = await newUser();
     await confirm(await tokenFor(ANN.email));
     await changeEmail(services, await findUser(services, ann.id), { email: "ann@new.example" });
@@ -236,7 +236,7 @@ describe("A new address of an account", () => {
     await expect(old).rejects.toMatchObject({ code: "invalid" });
   });
 
-  test("that another account owns gets the usual answer, and stays with that account", async () => {
+  test("gets the usual response if it belongs to another account, and stays with that account", async () => {
     const bob = await addUser(services, { email: "bob@example.org" });
     const ann = await newUser();
     await changeEmail(services, ann, { email: "bob@example.org" });

@@ -275,7 +275,7 @@ const WALK = REASONS.flatMap((reason) =>
   CAPABILITY_KINDS.map((kind) => [reason, kind, CAPABILITIES[kind].on[reason]] as const),
 );
 
-describe("endAccess", () => {
+describe("ending access", () => {
   test.each(WALK)("%s: %s %s", async (reason, kind, effect: Effect) => {
     const before = await openOnes(kind, ann.id);
     const others = await openOnes(kind, bob.id);
@@ -323,13 +323,13 @@ describe("endAccess", () => {
     return [...feeds.map(({ whose }) => whose).sort(), ...(cookbook ? [cookbook.slug] : [])];
   }
 
-  it("declares each table whose rows name the access token that created them", async () => {
+  it("covers each table whose rows name the access token that created them", async () => {
     const columns = await readColumns(services);
     const naming = [...columns].flatMap(([table, of]) => (of.has("accessTokenId") ? [table] : []));
     expect(naming.sort()).toEqual(TOKEN_TABLES);
   });
 
-  it("declares every table whose rows are secrets", () => {
+  it("covers each table whose rows are secrets", () => {
     const declared = new Set<string>(CAPABILITY_KINDS.map((kind) => CAPABILITIES[kind].table));
     // Hidden for another reason: keys of messages, hashes of texts and facts of recipes, which grant no access.
     const others = [

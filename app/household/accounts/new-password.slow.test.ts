@@ -37,7 +37,7 @@ const resetMails = () =>
     .execute();
 
 describe("A reset link that the administrator creates", () => {
-  test("leads to a new password, once", async () => {
+  test("sets a new password, once", async () => {
     const userId = await newUser();
     const token = tokenOf(await makeResetLink(services, userId));
     expect(await getReset(services, token)).toEqual({ userId, email: EMAIL });
@@ -61,7 +61,7 @@ describe("A reset link that the administrator creates", () => {
     expect(await signInAsLinked(services, { kind: "google", value: "g-of-a-stranger" })).toBeNull();
   });
 
-  test("works for an hour, and replaces the one before", async () => {
+  test("works for an hour, and replaces the previous link", async () => {
     const userId = await newUser();
     const older = tokenOf(await makeResetLink(services, userId));
     const newer = tokenOf(await makeResetLink(services, userId));
@@ -72,7 +72,7 @@ describe("A reset link that the administrator creates", () => {
     await expect(getReset(services, newer)).rejects.toThrow("expired");
   });
 
-  test("ends with any other change of the sign-in", async () => {
+  test("stops working after any other change of the sign-in", async () => {
     const userId = await newUser();
     const user = { ...(await addUser(services)), id: userId, email: EMAIL };
     const makeLink = async () => tokenOf(await makeResetLink(services, userId));
@@ -90,14 +90,14 @@ describe("A reset link that the administrator creates", () => {
     }
   });
 
-  test("does not end other users' links", async () => {
+  test("does not invalidate other users' links", async () => {
     const ann = tokenOf(await makeResetLink(services, await newUser()));
     await makeResetLink(services, (await addUser(services)).id);
     expect((await getReset(services, ann)).email).toBe(EMAIL);
   });
 });
 
-test("An account that signs in with Google gets a mail that mentions Google and has no link", async () => {
+test("an account that signs in with Google gets a mail that mentions Google and has no link", async () => {
   const cook = await addUser(services);
   const mailing = { ...services, mailSender: { kind: "smtp" as const } };
   await requestReset(mailing, { email: cook.email ?? "" });
@@ -106,14 +106,14 @@ test("An account that signs in with Google gets a mail that mentions Google and 
   expect(mail?.text).not.toContain("/reset/");
 });
 
-test("On a server without mail, no reset is mailed, and the user is asked to contact the administrator", async () => {
+test("on a server without mail, no reset is mailed, and the user is asked to contact the administrator", async () => {
   await newUser();
   await expect(requestReset(services, { email: EMAIL })).rejects.toThrow("ask the administrator");
   expect(await resetMails()).toEqual([]);
 });
 
 describe("An intruder in an account", () => {
-  test("loses access after a reset: sessions, invitations and a pending address", async () => {
+  test("loses access after a reset: sessions, invitations and an unconfirmed address", async () => {
     const userId = await newUser();
     const ann = await findUser(services, userId);
     const token = await addSession(services, userId, { userAgent: null });
@@ -130,7 +130,7 @@ describe("An intruder in an account", () => {
     expect(pendingEmail).toBeNull();
   });
 
-  test("cannot start a session with a password that was right a moment before", async () => {
+  test("cannot start a session with a password that was just replaced", async () => {
     const userId = await newUser();
     const password = "a good password";
     const { passwordTag } = await signIn(services, {

@@ -65,7 +65,7 @@ const unknown = {
 const challengeExpired = { code: "invalid", message: "That took too long. Please try again." };
 
 describe("A passkey", () => {
-  it("signs in repeatedly, and shows when it was last used", async () => {
+  it("signs in repeatedly, and shows its last use", async () => {
     const key = await add(ann, undefined, { backedUp: true });
     expect(await listPasskeys(services, ann)).toEqual([
       {
@@ -84,7 +84,7 @@ describe("A passkey", () => {
     ]);
   });
 
-  it("is requested without a user name, so the request does not reveal accounts", async () => {
+  it("is requested without a user name, so that the request does not reveal accounts", async () => {
     await add(ann);
     const { options } = await askForSignIn(services, { party });
     expect(options).toMatchObject({ rpId: "meals.example.org", userVerification: "required" });
@@ -120,7 +120,7 @@ describe("A passkey", () => {
     await expect(signIn(key)).rejects.toMatchObject(unknown);
   });
 
-  it("of a stranger who signed up with a user's address does not open the user's account after Google verifies the address", async () => {
+  it("that a stranger registered with a user's address does not open the user's account after Google verifies the address", async () => {
     const squatter = await addUser(services, { email: "maya@example.org" });
     const key = await add(squatter);
     await services.db
@@ -134,7 +134,7 @@ describe("A passkey", () => {
     expect(await signIn(key)).toBeTruthy();
   });
 
-  it("is removed when the owner takes the account back with a reset link", async () => {
+  it("is removed when the owner recovers the account with a reset link", async () => {
     const key = await add(ann);
     const url = await makeResetLink(services, ann.id);
     const token = url.replace(/.*\//, "");
@@ -162,7 +162,7 @@ describe("An eleventh passkey", () => {
   });
 });
 
-describe("Signing in is refused for a passkey's answer", () => {
+describe("A passkey response", () => {
   it.each<[string, Lie]>([
     ["that another site got", { origin: "https://meals.example.evil" }],
     ["that was got over plain http", { origin: "http://meals.example.org" }],
@@ -171,21 +171,21 @@ describe("Signing in is refused for a passkey's answer", () => {
     ["for which its device checked nobody", { verified: false }],
     ["that was changed after it was signed", { tamper: true }],
     ["that names somebody else", { userHandle: "c29tZWJvZHkgZWxzZQ" }],
-  ])("%s", async (_, lie) => {
+  ])("%s is refused", async (_, lie) => {
     const key = await add(ann);
     await expect(signIn(key, lie)).rejects.toMatchObject(unchecked);
     await expect(confirm(ann, key, lie)).rejects.toMatchObject(unchecked);
     expect(await signIn(key)).toBe(ann.id);
   });
 
-  it("that is signed with another key", async () => {
+  it("that is signed with another key is refused", async () => {
     const key = await add(ann);
     const forger = createAuthenticator(ORIGIN, Buffer.from(key.id, "base64url"));
     const lie = { userHandle: handleOf(ann.id) };
     await expect(signIn(forger, lie)).rejects.toMatchObject(unchecked);
   });
 
-  it("that was used before", async () => {
+  it("that was used before is refused", async () => {
     const key = await add(ann);
     const { options, held } = await askForSignIn(services, { party });
     const answer = key.get(options, { counter: 0 });
@@ -195,7 +195,7 @@ describe("Signing in is refused for a passkey's answer", () => {
     );
   });
 
-  it("twice at the same moment", async () => {
+  it("that is sent twice at the same moment signs in once", async () => {
     const key = await add(ann);
     const { options, held } = await askForSignIn(services, { party });
     const answer = key.get(options, { counter: 0 });
@@ -204,7 +204,7 @@ describe("Signing in is refused for a passkey's answer", () => {
     expect(done.sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("after five minutes, and used challenges are deleted by then", async () => {
+  it("that arrives after five minutes is refused, and used challenges are deleted by then", async () => {
     const key = await add(ann);
     const { options, held } = await askForSignIn(services, { party });
     const answer = key.get(options);
@@ -217,7 +217,7 @@ describe("Signing in is refused for a passkey's answer", () => {
     expect(used).toHaveLength(1);
   });
 
-  it("without a challenge of the server, or with one from another cookie", async () => {
+  it("without a challenge from the server, or with a challenge from another cookie, is refused", async () => {
     const key = await add(ann);
     const { options } = await askForSignIn(services, { party });
     for (const held of [null, "", "no JSON", '{"title":"Passkey added"}']) {
@@ -226,7 +226,7 @@ describe("Signing in is refused for a passkey's answer", () => {
     }
   });
 
-  it("that is not valid", async () => {
+  it("that is not valid is refused", async () => {
     await add(ann);
     const { held } = await askForSignIn(services, { party });
     for (const answer of ["null", "{}", "[1]", '{"id":"x"}', "x".repeat(10_000)]) {
@@ -236,7 +236,7 @@ describe("Signing in is refused for a passkey's answer", () => {
     }
   });
 
-  it("whose counter went backwards, which is logged without secrets", async () => {
+  it("whose counter went backwards is refused, and logged without secrets", async () => {
     let log = "";
     services.log = pino({ level: "warn" }, { write: (line: string) => void (log += line) });
     const key = await add(ann);
@@ -251,7 +251,7 @@ describe("Signing in is refused for a passkey's answer", () => {
 });
 
 describe("Confirming with a passkey", () => {
-  it("accepts the user's own passkey, once, and no one else's", async () => {
+  it("accepts only the user's own passkey, once", async () => {
     const [mine, theirs] = [await add(ann), await add(ben)];
     await confirm(ann, mine);
     await expect(confirm(ann, theirs)).rejects.toMatchObject(unknown);
@@ -264,7 +264,7 @@ describe("Confirming with a passkey", () => {
     );
   });
 
-  it("refuses a challenge for signing in, for adding, or for another user", async () => {
+  it("is refused with a challenge for signing in, for adding, or for another user", async () => {
     const key = await add(ann);
     await add(ben);
     const asked = [
@@ -284,7 +284,7 @@ describe("Confirming with a passkey", () => {
   });
 });
 
-describe("The server refuses to add a passkey", () => {
+describe("A new passkey", () => {
   it.each<[string, Lie]>([
     ["that another site had made", { origin: "https://meals.example.evil" }],
     ["that is for another name", { rpId: "example.org" }],
@@ -304,12 +304,12 @@ describe("The server refuses to add a passkey", () => {
       },
     ],
     ["of another kind of statement", { attestation: { fmt: "tpm", attStmt: new Map() } }],
-  ])("%s", async (_, lie) => {
+  ])("%s is refused", async (_, lie) => {
     await expect(add(ann, undefined, lie)).rejects.toMatchObject(unchecked);
     expect(await listPasskeys(services, ann)).toEqual([]);
   });
 
-  it("with a challenge for another user or purpose, or a used one", async () => {
+  it("with a challenge for another user or purpose, or a used challenge, is refused", async () => {
     const key = createAuthenticator(ORIGIN);
     const name = "Mine";
     const { options, held } = await askForNew(services, ann, { party });
@@ -324,7 +324,7 @@ describe("The server refuses to add a passkey", () => {
     await expect(addPasskey(services, ann, answered)).rejects.toMatchObject(challengeExpired);
   });
 
-  it("under the id of another user's passkey, which stays with that user", async () => {
+  it("under the id of another user's passkey is refused, and the other passkey stays with its user", async () => {
     const key = await add(ann);
     const copy = createAuthenticator(ORIGIN, Buffer.from(key.id, "base64url"));
     await expect(add(ben, copy)).rejects.toMatchObject({ code: "conflict" });
@@ -333,7 +333,7 @@ describe("The server refuses to add a passkey", () => {
   });
 });
 
-describe("The relying party of an address", () => {
+describe("The relying party of a URL", () => {
   it.each([
     ["https://meals.example.org", "meals.example.org"],
     ["https://meals.example.org:8443/auth", "meals.example.org"],

@@ -33,7 +33,7 @@ const byGoogle = async (...asked: Parameters<typeof signInWithGoogle>) =>
   (await signInWithGoogle(...asked)).userId;
 
 describe("Signing in with OpenID Connect", () => {
-  it("opens a linked account without an address, and creates none", async () => {
+  it("opens a linked account without an address, and does not create an account", async () => {
     const refusal = new AppError("forbidden", "Authelia has not verified your email address.");
     const unverified = { ...ANN, address: { refusal } };
     await expect(signInWithOidc(services, unverified)).rejects.toBe(refusal);
@@ -41,7 +41,7 @@ describe("Signing in with OpenID Connect", () => {
     expect((await signInWithOidc(services, unverified)).userId).toBe(id);
   });
 
-  it("does not open an account that has not proved its address", async () => {
+  it("does not open an account whose address is unconfirmed", async () => {
     const account = { firstName: "Ann", email: "ann@example.org", password: "a good password" };
     const { userId: squatter } = await signUp(services, account);
     const { userId, isAddressElsewhere } = await signInAs(services, ANN);
@@ -60,7 +60,7 @@ describe("Signing in with OpenID Connect", () => {
     expect(await byGoogle(services, google)).toBe(other);
   });
 
-  it("does not give the new owner of an address the old owner's household", async () => {
+  it("does not give the new owner of an address access to the previous owner's household", async () => {
     const id = await byOidc(services, ANN);
     await expect(byOidc(services, { ...ANN, oidcId: `${ISSUER} 2` })).rejects.toMatchObject({
       code: "forbidden",
@@ -69,7 +69,7 @@ describe("Signing in with OpenID Connect", () => {
     expect(await byOidc(services, ANN)).toBe(id);
   });
 
-  it("distinguishes equal subjects of different issuers", async () => {
+  it("distinguishes equal subjects from different issuers", async () => {
     const id = await byOidc(services, ANN);
     const same = { ...ANN, oidcId: "https://other.example.org 1", email: "other@example.org" };
     expect(await byOidc(services, same)).not.toBe(id);

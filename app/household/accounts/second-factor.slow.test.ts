@@ -125,7 +125,7 @@ describe("An authenticator app", () => {
     expect(await take(fresh)).toMatchObject({ userId: ann.id });
   });
 
-  it("cannot be guessed: five wrong codes start a wait, and more do so for other addresses, too", async () => {
+  it("cannot be guessed: five wrong codes start a wait, and more wrong codes make other addresses wait, too", async () => {
     const { code } = await setUp();
     const asked = await half();
     const guess = (from: string) =>
@@ -142,7 +142,7 @@ describe("An authenticator app", () => {
     await expect(right).rejects.toMatchObject({ code: "too_many" });
   });
 
-  it("is not asked for if the password was entered too long ago or was changed since", async () => {
+  it("is not accepted if the password was entered too long ago or has been changed since", async () => {
     const { code } = await setUp();
     const late = await half();
     services.clock.pass(10 * MINUTE);
@@ -188,7 +188,7 @@ describe("An authenticator app", () => {
     expect(await verifyCode(lost, await half(), recovered)).toMatchObject({ userId: ann.id });
   });
 
-  it("can be removed by its user or the administrator, and the administrator's by a new password", async () => {
+  it("can be removed by its user or the administrator, and the administrator's app by a new password", async () => {
     await setUp();
     await removeAuthenticator(services, ann.id);
     expect(await findAuthenticator(services, ann)).toEqual({ isOn: false, recoveryLeft: 0 });
@@ -211,7 +211,7 @@ describe("An authenticator app", () => {
 });
 
 describe("A critical action in an open browser", () => {
-  it("is allowed for ten minutes after the sign-in, and again after the password", async () => {
+  it("is allowed for ten minutes after the sign-in, and again after the password is entered", async () => {
     const token = await addSession(services, ann.id, { userAgent: null });
     await changePassword(services, ann, {
       currentPassword: "",
@@ -244,7 +244,7 @@ describe("A critical action in an open browser", () => {
 });
 
 describe("The administrator's session", () => {
-  it("ends after twelve hours without a request, and others after fourteen days", async () => {
+  it("ends after twelve hours without a request, and other users' sessions after fourteen days", async () => {
     await addAdmin(services);
     const admin = await addSession(services, ADMIN_ID, { userAgent: null });
     const cook = await addSession(services, ann.id, { userAgent: null });
@@ -281,7 +281,7 @@ describe("A new browser", () => {
     mailSender: { ...services.mailSender, kind: "smtp" },
   });
 
-  test("is mailed and marked in the list for a week, and a known one is not", async () => {
+  test("triggers a mail and is marked in the list for a week, but a known browser is not", async () => {
     // The browser in which the account is created.
     await begin({}, mailing());
     services.clock.pass(HOUR);
@@ -305,7 +305,7 @@ describe("A new browser", () => {
     expect((await marks()).every(([, isNew]) => !isNew)).toBe(true);
   });
 
-  test("is mailed at most five times an hour, and never on a server without mail", async () => {
+  test("triggers at most five mails an hour, and none on a server without mail", async () => {
     services.clock.pass(HOUR);
     await begin();
     expect(await mails()).toEqual([]);

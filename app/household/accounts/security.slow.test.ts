@@ -30,7 +30,7 @@ const change = (currentPassword: string, newPassword = NEW) =>
   changePassword(services, user, { currentPassword, newPassword, address, token: here });
 
 describe("Changing the password", () => {
-  it("requires the current one, and signs out every other browser", async () => {
+  it("requires the current password, and signs out every other browser", async () => {
     const other = await addSession(services, user.id, { userAgent: null });
     await change(OLD);
     await expect(
@@ -45,7 +45,7 @@ describe("Changing the password", () => {
     expect(await findSessionUser(services, other)).toBeNull();
   });
 
-  it("with a wrong current one changes nothing, shows an error at the field, and is limited", async () => {
+  it("with a wrong current password changes nothing, shows an error at the field, and is rate-limited", async () => {
     for (let n = 0; n < 5; n++) {
       await expect(change("a wrong one")).rejects.toMatchObject({
         code: "invalid",
@@ -72,7 +72,7 @@ describe("Changing the password", () => {
 });
 
 describe("The list of sessions", () => {
-  it("shows each device, the last used first, and marks the current one", async () => {
+  it("shows each device, most recently used first, and marks the current device", async () => {
     services.clock.pass(DAY);
     await addSession(services, user.id, { userAgent: "curl/8.0" });
     expect(await listSessions(services, user, here)).toMatchObject([
@@ -81,7 +81,7 @@ describe("The list of sessions", () => {
     ]);
   });
 
-  it("ends sessions one by one, or all others at once", async () => {
+  it("can end sessions one by one, or all others at once", async () => {
     const [a, b] = [
       await addSession(services, user.id, { userAgent: null }),
       await addSession(services, user.id, { userAgent: null }),
@@ -94,7 +94,7 @@ describe("The list of sessions", () => {
     expect(await listSessions(services, user, here)).toHaveLength(1);
   });
 
-  it("shows and ends no sessions of other users", async () => {
+  it("neither shows nor ends sessions of other users", async () => {
     const stranger = await addUser(services);
     const token = await addSession(services, stranger.id, { userAgent: null });
     const [theirs] = await listSessions(services, stranger, token);

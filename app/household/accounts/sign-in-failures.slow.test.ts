@@ -57,7 +57,7 @@ describe("Failed sign-ins", () => {
     await signUp(services, ANN);
   });
 
-  it("are free five times; then even the right password has to wait", async () => {
+  it("do not cause a wait five times; then even the right password has to wait", async () => {
     expect(await fail(6)).toEqual(["wrong", "wrong", "wrong", "wrong", "wrong", 30]);
     expect(await outcomeOf(tryToSignIn(PASSWORD))).toBe(30);
     services.clock.pass(30 * SECOND - 1);
@@ -85,7 +85,7 @@ describe("Failed sign-ins", () => {
     expect(await outcomeOf(tryToSignIn(PASSWORD))).toBe("in");
   });
 
-  it("are forgotten after 15 minutes without another one", async () => {
+  it("are forgotten after 15 minutes without another failure", async () => {
     await fail(4);
     services.clock.pass(15 * MINUTE - 1);
     expect(await fail(1)).toEqual(["wrong"]);
@@ -112,7 +112,7 @@ describe("Failed sign-ins", () => {
     expect(await fail(2, "192.0.2.97")).toEqual(["wrong", "wrong"]);
   });
 
-  it("of strangers neither lock out a browser that the user knows nor give guessers new tries", async () => {
+  it("by strangers neither lock out a browser that has signed in before nor give attackers more attempts", async () => {
     const device = { id: "her phone", users: [await idOfAnn()] };
     for (let n = 0; n < 20; n++) await fail(1, `192.0.2.${n}`);
     expect(await outcomeOf(tryToSignIn(PASSWORD, HOME))).toBe(30);
@@ -123,7 +123,7 @@ describe("Failed sign-ins", () => {
     expect(await outcomeOf(tryToSignIn(PASSWORD, HOME, ANN.email, theirs))).toBe(30);
   });
 
-  it("at fifty accounts from one address make it wait for every account", async () => {
+  it("for fifty accounts from one address make that address wait for every account", async () => {
     for (let n = 0; n < 50; n++) {
       expect(await fail(1, HOME, `cook${n}@example.org`)).toEqual(["wrong"]);
     }
@@ -131,7 +131,7 @@ describe("Failed sign-ins", () => {
     expect(await outcomeOf(tryToSignIn(PASSWORD, ELSEWHERE))).toBe("in");
   });
 
-  it("in a known browser are counted as well, from any address", async () => {
+  it("in a known browser are also counted, from any address", async () => {
     const device = { id: "a stolen phone", users: [await idOfAnn()] };
     const guess = (n: number) =>
       outcomeOf(tryToSignIn("a wrong guess", `192.0.2.${n}`, ANN.email, device));
@@ -141,7 +141,7 @@ describe("Failed sign-ins", () => {
     expect(await outcomeOf(tryToSignIn(PASSWORD, HOME))).toBe(30);
   });
 
-  it("are not reset by a guesser's own account with the same address", async () => {
+  it("are not reset when an attacker signs in to another account from the same address", async () => {
     await signUp(services, { ...ANN, password: "the thief's password" });
     const thief = await tryToSignIn("the thief's password", HOME);
     const device = { id: "the thief's laptop", users: [thief] };
@@ -167,11 +167,11 @@ describe("Failed sign-ins", () => {
     expect(await outcomeOf(tryToSignIn(PASSWORD))).toBe(30);
   });
 
-  it("count for an address without an account, too", async () => {
+  it("also count for an address without an account", async () => {
     expect(await fail(6, HOME, "nobody@example.org")).toEqual([...Array(5).fill("wrong"), 30]);
   });
 
-  it("at the same moment do not allow 50 tries", async () => {
+  it("at the same moment do not allow 50 attempts", async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, i) =>
         outcomeOf(tryToSignIn(i === 49 ? PASSWORD : `guess ${i}`)),
@@ -181,7 +181,7 @@ describe("Failed sign-ins", () => {
     expect(outcomes.filter((outcome) => outcome === 30)).toHaveLength(45);
   });
 
-  it("are stored without the e-mail and the address", async () => {
+  it("are stored without the email address and the IP address", async () => {
     await fail(1);
     const rows = JSON.stringify(
       await services.db.selectFrom("signInFailures").selectAll().execute(),

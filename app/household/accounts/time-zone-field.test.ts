@@ -5,7 +5,7 @@ import { listTimeZones } from "./time-zone-field";
 const zonesOf = (own: string) => listTimeZones(own).flatMap(({ zones }) => zones);
 
 describe("The time zones to choose from", () => {
-  it("include all that the runtime knows, each once and by its current name, and UTC", () => {
+  it("include all zones that the runtime knows, each once and by its current name, and UTC", () => {
     const names = zonesOf("").map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.every(isTimeZone)).toBe(true);
@@ -20,7 +20,7 @@ describe("The time zones to choose from", () => {
     );
   });
 
-  it("contain no unknown zone, even if it is requested", () => {
+  it("do not include an unknown zone, even if it is requested", () => {
     expect(zonesOf("Mars/Olympus")).toEqual(zonesOf(""));
   });
 });

@@ -38,7 +38,7 @@ describe("The credits of a household", () => {
     expect(await getBalance(services, user.householdId)).toBe(20);
   });
 
-  test("of a plan stay past their use-by date, until the next grant", async () => {
+  test("from a plan stay past their use-by date, until the next grant", async () => {
     const { services, user } = await household();
     await give(services, user, { origin: "plan", amount: 30, expiresAt: inDays(services, 30) });
     services.clock.pass(33 * DAY);
@@ -48,13 +48,13 @@ describe("The credits of a household", () => {
   });
 });
 
-describe("The credits of a plan", () => {
+describe("The credits from a plan", () => {
   const month = (services: Services) => ({
     origin: "plan" as const,
     expiresAt: inDays(services, 30),
   });
 
-  it("expire with the next month's grant, after which the ledger lists them", async () => {
+  it("expire with the next month's grant, and then the ledger lists them", async () => {
     const { services, user } = await household();
     await give(services, user, { ...month(services), amount: 30 });
     for (let n = 1; n <= 10; n++) await spend(services, user);
@@ -71,7 +71,7 @@ describe("The credits of a plan", () => {
     expect(lines.map(({ grantId }) => grantId).slice(2)).toEqual([first?.id, second?.id]);
   });
 
-  it("expire with a month of a plan without meals, which has no ledger line of its own", async () => {
+  it("expire with a month of a plan without meals, which has no separate ledger line", async () => {
     const { services, user } = await household();
     await give(services, user, { ...month(services), amount: 30 });
     expect(await give(services, user, { ...month(services), amount: 0, cause: "in_1" })).toBe(true);
@@ -93,14 +93,14 @@ describe("The credits of a plan", () => {
     expect(await ledgerOf(services, user)).toHaveLength(4);
   });
 
-  it("are not ended by credits from the administrator", async () => {
+  it("do not expire because of credits from the administrator", async () => {
     const { services, user } = await household();
     await give(services, user, { ...month(services), amount: 30 });
     await give(services, user, { origin: "admin", amount: 5 });
     expect(await getBalance(services, user.householdId)).toBe(55);
   });
 
-  it("of another household are not changed", async () => {
+  it("are not changed by another household", async () => {
     const { services, user } = await household();
     const other = await addUser(services);
     await give(services, other, { ...month(services), amount: 30 });
@@ -122,10 +122,10 @@ describe("The credits of a plan", () => {
   });
 });
 
-describe("The same cause", () => {
+describe("A grant with the same cause", () => {
   const invoice = { origin: "plan" as const, amount: 30, cause: "in_1" };
 
-  it("grants once, and later changes nothing: its remaining credits do not expire either", async () => {
+  it("happens once, and a repeated call changes nothing: its remaining credits do not expire either", async () => {
     const { services, user } = await household();
     expect(await give(services, user, invoice)).toBe(true);
     await spend(services, user);
@@ -135,14 +135,14 @@ describe("The same cause", () => {
     expect([await grantsOf(services, user), await ledgerOf(services, user)]).toEqual(before);
   });
 
-  it("grants once in simultaneous calls", async () => {
+  it("happens once in simultaneous calls", async () => {
     const { services, user } = await household();
     const said = await Promise.all(Array.from({ length: 20 }, () => give(services, user, invoice)));
     expect(said.filter(Boolean)).toHaveLength(1);
     expect(await getBalance(services, user.householdId)).toBe(50);
   });
 
-  it("may grant again if the first time was rolled back", async () => {
+  it("may happen again if the first call was rolled back", async () => {
     const { services, user } = await household();
     const work = inTransaction(services, user, async (services) => {
       await grantCredits(services, user.householdId, invoice);
@@ -152,7 +152,7 @@ describe("The same cause", () => {
     expect(await give(services, user, invoice)).toBe(true);
   });
 
-  it("is separate in each household, and a missing cause always grants", async () => {
+  it("is separate in each household, and always happens if the cause is missing", async () => {
     const { services, user } = await household();
     const other = await addUser(services);
     expect(await give(services, user, invoice)).toBe(true);
@@ -165,7 +165,7 @@ describe("The same cause", () => {
 });
 
 describe("Taking credits back", () => {
-  it("takes the administrator's credits first, then in the order of spending", async () => {
+  it("takes the administrator's credits first, then the others in the order of spending", async () => {
     const { services, user } = await household();
     await give(services, user, { origin: "plan", amount: 3, expiresAt: inDays(services, 30) });
     await give(services, user, { origin: "admin", amount: 5 });
@@ -177,7 +177,7 @@ describe("Taking credits back", () => {
     expect(lines.map(({ change }) => change)).toEqual([-4, -1, -3, -2]);
   });
 
-  it("never takes more than there are, and returns the number", async () => {
+  it("never takes more credits than there are, and returns the number taken", async () => {
     const { services, user } = await household();
     expect(await take(services, user, 100)).toBe(20);
     expect(await take(services, user, 100)).toBe(0);
@@ -192,7 +192,7 @@ describe("Taking credits back", () => {
     expect(await ledgerOf(services, user)).toHaveLength(1);
   });
 
-  it("takes once for the same request, also in simultaneous calls", async () => {
+  it("takes credits once for the same request, even in simultaneous calls", async () => {
     const { services, user } = await household();
     const said = await Promise.all(
       Array.from({ length: 10 }, () => take(services, user, 3, "request-1")),
@@ -203,7 +203,7 @@ describe("Taking credits back", () => {
     expect(await getBalance(services, user.householdId)).toBe(11);
   });
 
-  it("takes nothing from another household", async () => {
+  it("does not take credits from another household", async () => {
     const { services, user } = await household();
     const other = await addUser(services);
     await take(services, user, 100, "request-1");
@@ -213,7 +213,7 @@ describe("Taking credits back", () => {
 });
 
 describe("Spending credits", () => {
-  it("takes those that expire soonest first, then the oldest of those that never expire", async () => {
+  it("takes credits that expire soonest first, then the oldest credits that never expire", async () => {
     const { services, user } = await household();
     await leaveCredits(services, user, 1);
     services.clock.pass(1);
@@ -244,7 +244,7 @@ describe("Spending credits", () => {
     await expect(spend(services, user)).rejects.toMatchObject({ code: "out_of_credits" });
   });
 
-  it("stops if the subscription ends during a generation, and keeps meals that were stored", async () => {
+  it("stops if the subscription ends during a generation, and keeps the stored meals", async () => {
     const gate = createGate();
     const recipes = someRecipes(5);
     const { source } = createSource(() => [...recipes.slice(0, 2), gate.pass, ...recipes.slice(2)]);
@@ -274,7 +274,7 @@ describe("Spending credits", () => {
     ]);
   });
 
-  it("takes nothing from another household, even if its credits expire sooner", async () => {
+  it("does not take credits from another household, even if they expire sooner", async () => {
     const { services, user } = await household();
     const rich = await addUser(services);
     await give(services, rich, { origin: "plan", amount: 5, expiresAt: inDays(services, 1) });

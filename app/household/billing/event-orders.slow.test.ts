@@ -85,7 +85,7 @@ describe("Events in any of their 120 orders, each five times at once", () => {
     expect([...ends]).toEqual(["trial trial 20: 30,-30"]);
   });
 
-  it("lead to the same end if all of them arrive at the same moment, and slowly", async () => {
+  it("lead to the same end if all events arrive slowly at the same moment", async () => {
     const cook = await addUser(fixture.services);
     const of = await begin(cook);
     let asked = 0;

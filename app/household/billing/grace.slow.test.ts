@@ -63,7 +63,7 @@ const stored = () =>
     .executeTakeFirstOrThrow();
 
 describe("A renewal that fails", () => {
-  it("leaves the household active for 14 days, with its remaining meals and no new ones", async () => {
+  it("leaves the household active for 14 days, with its remaining meals and no new meals", async () => {
     await failRenewal();
     expect(await now()).toMatchObject({ graceUntil: GRACE_ENDS, accessEndedAt: null });
     expect(await planOf()).toBe("basic active 50");
@@ -95,7 +95,7 @@ describe("A renewal that fails", () => {
     expect((await stored()).subscriptionStatus).toBe("past_due");
   });
 
-  it("gets no longer grace period after another declined card, or when it is read back", async () => {
+  it("does not extend the grace period after another declined card, or when it is read again", async () => {
     const id = await failRenewal();
     services.clock.pass(10 * DAY);
     expect(await pay(id, POOR)).toBe("Your card has insufficient funds.");
@@ -119,7 +119,7 @@ describe("A renewal that fails", () => {
     },
   );
 
-  it("has its own 14 days each time, after the one before was paid", async () => {
+  it("has 14 days each time, after the previous one was paid", async () => {
     const id = await failRenewal();
     services.clock.pass(12 * DAY);
     await pay(id);
@@ -132,7 +132,7 @@ describe("A renewal that fails", () => {
     expect(await planOf()).toBe("basic past_due 50");
   });
 
-  it("has its own 14 days even if the event of the earlier payment was lost", async () => {
+  it("has 14 days even if the event of the earlier payment was lost", async () => {
     const id = await failRenewal();
     services.clock.pass(12 * DAY);
     const card = { expiry: "12/30", cvc: "123" };
@@ -144,7 +144,7 @@ describe("A renewal that fails", () => {
     expect(await planOf()).toBe("basic active 50");
   });
 
-  it("is mailed to the owner once, with the day until which nothing changes", async () => {
+  it("is mailed to the owner once, with the day until which access stays the same", async () => {
     const id = await failRenewal();
     await pay(id, POOR);
     await reconcile(services);
@@ -228,7 +228,7 @@ describe("Credits from the administrator", () => {
   const setByHand = (subscriptionPlan: User["subscriptionPlan"]) =>
     setPlan(services, admin, { userId: cook.id, subscriptionPlan, subscriptionStatus: "canceled" });
 
-  it("can be used by a household that the administrator had canceled by hand", async () => {
+  it("can be used by a household that the administrator had canceled", async () => {
     await setByHand("standard");
     expect((await now()).accessEndedAt).toBe(services.now().toISOString());
     await give();

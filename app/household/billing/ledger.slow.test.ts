@@ -51,7 +51,7 @@ const read = (page: Parameters<typeof listLedger>[2] = {}, user = cook) =>
   listLedger(services, user, page);
 
 describe("The credit history", () => {
-  it("of a new household is its trial", async () => {
+  it("of a new household lists its trial credits", async () => {
     const [row] = rowsOf(await read());
     expect(row).toEqual({
       id: expect.any(String),
@@ -88,7 +88,7 @@ describe("The credit history", () => {
     ]);
   });
 
-  it("contains and counts nothing of another household", async () => {
+  it("neither shows nor counts credits of another household", async () => {
     const other = await addUser(services);
     await cookUp("Theirs", other);
     await give({ origin: "admin", amount: 7 }, other);
@@ -114,13 +114,13 @@ describe("The credit history", () => {
   });
 });
 
-describe("The days of the credit history", () => {
+describe("The dates of the credit history", () => {
   const days = async (timeZone: string | null) =>
     (await read({}, { ...cook, timeZone })).days.map(
       ({ date, words, rows }) => `${date} ${words}: ${rows.map(({ text }) => text).join(", ")}`,
     );
 
-  test("are those of the reader's time zone, or of UTC if that is unknown", async () => {
+  test("are in the reader's time zone, or in UTC if that is unknown", async () => {
     services.clock.pass(11 * HOUR);
     await cookUp("Before midnight");
     services.clock.pass(2 * HOUR);
@@ -149,7 +149,7 @@ describe("The pages of the credit history", () => {
     }
   };
 
-  it("have 50 lines, and lead to older ones until the end", async () => {
+  it("have 50 lines, and link to older pages until the end", async () => {
     await give({ origin: "admin", amount: 100 });
     await cookMany(103);
     expect(LEDGER_PAGE).toBe(50);
@@ -182,7 +182,7 @@ describe("The pages of the credit history", () => {
 });
 
 describe("The remaining credits", () => {
-  it("are shown by origin, in the order of spending, with a plan's use-by date", async () => {
+  it("are shown by origin, in the order of spending, with the use-by date of a plan's credits", async () => {
     await give({ origin: "admin", amount: 3 });
     await give({ origin: "admin", amount: 4 });
     await give({ origin: "plan", amount: 30, expiresAt: inDays(30) });

@@ -51,7 +51,7 @@ describe("The mail about used-up meals", () => {
   });
 });
 
-test("The mail about a failed payment goes out once for each cause, even to an owner without optional mail", async () => {
+test("the mail about a failed payment is sent once for each cause, even to an owner without optional mail", async () => {
   const ann = await addUser(services, { email: "ann@example.org" });
   await saveMailChoice(services, ann, { wanted: false });
   for (const cause of ["in_1", "in_1", "in_2"]) {
@@ -70,7 +70,7 @@ test("The mail about a failed payment goes out once for each cause, even to an o
 describe("The unsubscribe link of a mail", () => {
   const tokenOf = (url: string) => url.replace("https://weeknight.example/unsubscribe/", "");
 
-  test("identifies its user and no one else", async () => {
+  test("identifies only its user", async () => {
     const token = tokenOf(unsubscribeUrl(services, "user-1"));
     expect(userOfToken(services, token)).toBe("user-1");
     for (const wrong of [

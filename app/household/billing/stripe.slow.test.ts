@@ -70,7 +70,7 @@ const aliveOf = (customer: string) =>
   );
 
 describe("Subscribing through Stripe", () => {
-  it("returns a client secret, and starts the plan after Stripe was paid", async () => {
+  it("returns a client secret, and starts the plan after Stripe receives the payment", async () => {
     const { subscriptionId, clientSecret } = await start("basic");
     expect(clientSecret).toMatch(/^pi_\d+_secret_/);
     expect(await planOf()).toBe("trial trial 20");
@@ -90,14 +90,14 @@ describe("Subscribing through Stripe", () => {
     expect(await planOf()).toBe("trial trial 20");
   });
 
-  it("stores nothing of the client secret", async () => {
+  it("does not store any part of the client secret", async () => {
     const { clientSecret } = await start("basic");
     const { db } = fixture.services;
     const rows = await db.selectFrom("subscriptions").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(clientSecret);
   });
 
-  it("leaves one payable payment, even if others were started before", async () => {
+  it("leaves one open payment, even if others were started before", async () => {
     const first = await start("basic");
     const second = await start("standard");
     expect(() => payAtStripe(first.subscriptionId)).toThrow("Nothing is open");
@@ -113,7 +113,7 @@ describe("Subscribing through Stripe", () => {
     expect(fixture.stripe.books.customers.size).toBe(before + 1);
   });
 
-  it("notices a payment made while another plan was chosen, and sells no second one", async () => {
+  it("detects a payment made while another plan was chosen, and does not sell a second plan", async () => {
     const { subscriptionId } = await start("basic");
     payAtStripe(subscriptionId);
     await expect(start("premium")).rejects.toThrow("already has a plan");
@@ -130,7 +130,7 @@ describe("The hosted checkout, without a script", () => {
     expect(await planOf()).toBe("standard active 95");
   });
 
-  it("cannot be paid in addition to a payment on the page, nor twice", async () => {
+  it("cannot be paid in addition to a payment on the page, or twice", async () => {
     const begun = await start("basic");
     const first = await checkout("basic");
     const second = await checkout("premium");
@@ -140,7 +140,7 @@ describe("The hosted checkout, without a script", () => {
     expect(() => fixture.stripe.payCheckout(sessionOf(second))).toThrow("is not open");
   });
 
-  it("that was paid in another tab stops the second purchase", async () => {
+  it("prevents a second purchase if it was paid in another tab", async () => {
     const url = await checkout("basic");
     fixture.stripe.payCheckout(sessionOf(url));
     await expect(checkout("premium")).rejects.toThrow("already has a plan");
@@ -148,7 +148,7 @@ describe("The hosted checkout, without a script", () => {
   });
 });
 
-test("If two subscriptions were paid, the newer one is canceled and refunded", async () => {
+test("if two subscriptions were paid, the newer one is canceled and refunded", async () => {
   const { books } = fixture.stripe;
   const first = await subscribe("basic");
   const { customer, metadata, price } = subscription(first);
@@ -179,7 +179,7 @@ describe("Changing plans with Stripe", () => {
     expect(await planOf()).toBe("premium active 140");
   });
 
-  it("changes nothing if the card is declined, and leaves nothing to retry", async () => {
+  it("changes nothing if the card is declined, and leaves no payment to retry", async () => {
     const id = await subscribe("basic");
     fixture.stripe.books.card.next = "declined";
     const { result } = await change("premium");
@@ -206,7 +206,7 @@ describe("Changing plans with Stripe", () => {
     expect(await planOf()).toBe("premium active 140");
   });
 
-  it("to a cheaper one waits for the renewal", async () => {
+  it("to a cheaper plan waits for the renewal", async () => {
     const id = await subscribe("premium");
     const taken = fixture.stripe.books.taken();
     await change("archive");
@@ -220,7 +220,7 @@ describe("Changing plans with Stripe", () => {
     expect(await planOf()).toBe("archive active 20");
   });
 
-  it("happens exactly once if Stripe's answer is lost", async () => {
+  it("happens exactly once if Stripe's response is lost", async () => {
     const id = await subscribe("basic");
     const { due } = Object(await planChange(fixture.services, cook, { planId: "standard" }));
     fixture.stripe.misbehave("loses answers");
@@ -237,7 +237,7 @@ describe("Changing plans with Stripe", () => {
   });
 });
 
-test("Plans bought with test cards end when real payments are set up", async () => {
+test("plans bought with test cards end when real payments are set up", async () => {
   const { db, now } = fixture.services;
   const trying = { ...fixture.services, payments: createTestProvider({ db, now }) };
   const { subscriptionId } = await createSubscription(trying, cook, {
@@ -255,7 +255,7 @@ test("Plans bought with test cards end when real payments are set up", async () 
   expect(await planOf()).toBe("basic active 50");
 });
 
-test("Canceling after a failed renewal ends the plan at once, and the amount due is not charged", async () => {
+test("canceling after a failed renewal ends the plan at once, and the amount due is not charged", async () => {
   const id = await subscribe("basic");
   const taken = fixture.stripe.books.taken();
   fixture.stripe.books.card.next = "declined";
@@ -269,7 +269,7 @@ test("Canceling after a failed renewal ends the plan at once, and the amount due
   expect(fixture.stripe.books.taken()).toBe(taken);
 });
 
-test("A renewal that Stripe cannot charge changes nothing for 14 days, while Stripe retries", async () => {
+test("a renewal that Stripe cannot charge changes nothing for 14 days, while Stripe retries", async () => {
   const id = await subscribe("basic");
   const { books } = fixture.stripe;
   const hear = () => fixture.receive(fixture.stripe.event("invoice.payment_failed", id));
@@ -290,7 +290,7 @@ test("A renewal that Stripe cannot charge changes nothing for 14 days, while Str
   expect(await fixture.planLines(cook.householdId)).toEqual([30, -30, 30]);
 });
 
-test("Canceling, resuming and the end of a plan are done by Stripe", async () => {
+test("canceling, resuming and ending a plan are done by Stripe", async () => {
   const id = await subscribe("basic");
   await cancelSubscription(fixture.services, cook);
   expect(subscription(id).cancelsAtEnd).toBe(true);
@@ -302,7 +302,7 @@ test("Canceling, resuming and the end of a plan are done by Stripe", async () =>
 });
 
 describe("If Stripe fails", () => {
-  test("the error is shown, and nothing has changed", async () => {
+  test("the error is shown, and no data changes", async () => {
     fixture.stripe.misbehave("500");
     await expect(start("basic")).rejects.toMatchObject({
       code: "upstream",
@@ -312,7 +312,7 @@ describe("If Stripe fails", () => {
     expect(await planOf()).toBe("trial trial 20");
   });
 
-  test("an event is not stored as processed, so that it works when it is sent again", async () => {
+  test("an event is not stored as processed, so that it is processed when it is sent again", async () => {
     const { subscriptionId } = await start("basic");
     payAtStripe(subscriptionId);
     const event = fixture.stripe.event("invoice.paid", subscriptionId);
@@ -373,7 +373,7 @@ describe("A message to Stripe's webhook", () => {
     },
   );
 
-  test("is refused if it was changed on the way, or is signed by someone else", async () => {
+  test("is refused if it was changed in transit, or signed by someone else", async () => {
     const { body, signature } = await aMessage();
     const others = [
       { body: body.replace("invoice.paid", "invoice.void"), signature },

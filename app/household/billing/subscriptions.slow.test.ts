@@ -59,19 +59,19 @@ const paid = async () => {
 const rows = (services: Services) => services.db.selectFrom("subscriptions").selectAll().execute();
 
 describe("Subscribing with a test card", () => {
-  test.each(PLANS)("to the $name plan adds its meals to the trial's", async (plan) => {
+  test.each(PLANS)("to the $name plan adds the plan's meals to the trial's meals", async (plan) => {
     await subscribe(plan.id);
     expect(await planOf()).toBe(`${plan.id} active ${20 + plan.meals}`);
     expect(await paid()).toEqual([`${plan.price * 100} paid`]);
   });
 
-  it("is refused to a household that has a plan", async () => {
+  it("is refused for a household that has a plan", async () => {
     await subscribe("basic");
     await expect(start("premium")).rejects.toThrow("already has a plan");
     expect(await rows(services)).toHaveLength(1);
   });
 
-  it("is refused for the administrator, and on a server that charges nothing", async () => {
+  it("is refused for the administrator, and on a server without billing", async () => {
     await expect(start("basic", admin)).rejects.toMatchObject({ code: "forbidden" });
     const free = await createServices({ settings: { BILLING: "off" } });
     const user = await addUser(free);
@@ -89,7 +89,7 @@ describe("Subscribing with a test card", () => {
 });
 
 describe("A renewal of a test plan", () => {
-  it("grants the new month's meals, and the old month's remaining ones expire", async () => {
+  it("grants the new month's meals, and the old month's remaining meals expire", async () => {
     await subscribe("basic");
     await spendCredit(services, cook.householdId, { mealId: "m", requestKey: "k" });
     expect(await planOf()).toBe("basic active 49");
@@ -120,7 +120,7 @@ describe("A renewal of a test plan", () => {
 });
 
 describe("Changing a test plan", () => {
-  test("a more expensive plan starts at once, and the unused half of the old month is deducted", async () => {
+  test("to a more expensive plan starts at once, and deducts the unused half of the old month", async () => {
     await subscribe("basic");
     services.clock.pass(15 * DAY);
     expect(await planChange(services, cook, { planId: "standard" })).toMatchObject({
@@ -133,7 +133,7 @@ describe("Changing a test plan", () => {
     expect((await findCurrentSubscription(services, cook))?.until).toBe("5 January 2027");
   });
 
-  test("a change does not charge more than was shown", async () => {
+  test("does not charge more than was shown", async () => {
     await subscribe("basic");
     services.clock.pass(15 * DAY);
     const input = { planId: "premium" as const, due: 2499, requestKey: "k" };
@@ -141,13 +141,13 @@ describe("Changing a test plan", () => {
     expect(await paid()).toEqual(["1000 paid"]);
   });
 
-  test("a more expensive plan must wait while a cheaper one is scheduled, so that no day is deducted wrongly", async () => {
+  test("to a more expensive plan must wait while a cheaper plan is scheduled, so that no day is deducted wrongly", async () => {
     await subscribe("standard");
     await change("archive");
     await expect(change("premium")).rejects.toThrow("Choose Standard again first");
   });
 
-  test("no change is possible after a failed payment", async () => {
+  test("is not possible after a failed payment", async () => {
     await subscribe("basic", FAILS_LATER);
     await renew();
     await expect(change("premium")).rejects.toThrow("did not go through");
@@ -155,7 +155,7 @@ describe("Changing a test plan", () => {
 });
 
 describe("The end of a test plan", () => {
-  it("comes with the end of the paid period, and lets the plan's meals expire", async () => {
+  it("is at the end of the paid period, and makes the plan's meals expire", async () => {
     await subscribe("basic");
     expect(await cancelSubscription(services, cook)).toBe("2026-12-20T12:00:00.000Z");
     expect(await planOf()).toBe("basic active 50");
@@ -165,7 +165,7 @@ describe("The end of a test plan", () => {
     expect(await findCurrentSubscription(services, cook)).toBeNull();
   });
 
-  it("is read back for some weeks, and not longer", async () => {
+  it("can be read for some weeks, and not longer", async () => {
     await subscribe("basic");
     await cancelSubscription(services, cook);
     services.clock.pass(31 * DAY);
@@ -177,7 +177,7 @@ describe("The end of a test plan", () => {
     expect(await reconcile(services)).toBe(0);
   });
 
-  it("comes at once when the account is deleted, also for an unpaid start", async () => {
+  it("is immediate when the account is deleted, even if the first payment is open", async () => {
     await subscribe("premium");
     await endSubscription(services, cook);
     expect(await planOf()).toBe("trial trial 20");

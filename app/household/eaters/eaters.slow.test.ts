@@ -68,7 +68,7 @@ describe("The eaters of a household", () => {
     await expect(getEater(services, cook, id)).rejects.toMatchObject(notFound);
   });
 
-  it("have at most 100 own words, including guests of coming nights and not those of past nights", async () => {
+  it("have at most 100 avoided foods, including guests on coming nights and excluding guests on past nights", async () => {
     const words = (from: number) =>
       Array.from({ length: 20 }, (_, n) => `food ${from + n}`).join(", ");
     const guest = (from: number) => ({ name: "Ingrid", restrictions: [], avoids: words(from) });
@@ -95,7 +95,7 @@ describe("The eaters of a household", () => {
   });
 });
 
-describe("A guest's words that were not understood", () => {
+describe("A guest's avoided foods that were not understood", () => {
   const guestWho = async (guestAvoids: string) => {
     const form = { shown: [], present: [], shownGuest: [], guest: [], guestRestrictions: [] };
     const { id: entryId } = await plan();
@@ -112,7 +112,7 @@ describe("A guest's words that were not understood", () => {
 });
 
 describe("A planned meal", () => {
-  it("is judged everywhere for a child who was added after it was planned", async () => {
+  it("is checked everywhere for a child who was added after the meal was planned", async () => {
     const { id } = await plan();
     await theo(NO_PEANUTS);
     expect(await markOnDay()).toMatchObject({
@@ -139,14 +139,14 @@ describe("A planned meal", () => {
     expect([back.servings, back.eaters, back.meal.check.verdict]).toEqual([4, null, "breaks"]);
   });
 
-  it("is judged for a guest with their own restrictions, and has one eater more", async () => {
+  it("is checked for a guest with separate restrictions, and has one more eater", async () => {
     const guest = { name: "Ingrid", restrictions: ["Nut-Free" as const], avoids: "" };
     const { servings, meal } = await plan({ eaters: { absent: [], guests: [guest] } });
     expect([servings, meal.check.verdict]).toEqual([5, "breaks"]);
     expect(await markOnDay()).toMatchObject({ words: expect.stringMatching(/^Not for Ingrid:/) });
   });
 
-  it("keeps the guests that the form lists, and loses the unchecked one", async () => {
+  it("keeps the guests that the form lists, and removes the unchecked guest", async () => {
     const child = await theo();
     const { id } = await plan();
     const form = {
@@ -200,7 +200,7 @@ describe("A planned meal", () => {
     expect((await saveSeatsForm(services, cook, away)).eaters?.absent).toEqual([child.id]);
   });
 
-  it("is judged for each guest, who cannot be away and has only known restrictions", async () => {
+  it("is checked for each guest, who cannot be away and has only known restrictions", async () => {
     const guest = { name: "Ingrid", restrictions: ["Nut-Free"], avoids: "" };
     const absent = ["guest-0"];
     const { eaters } = entrySeatsSchema.parse({ eaters: { absent, guests: [guest] } });
@@ -211,7 +211,7 @@ describe("A planned meal", () => {
     }
   });
 
-  it("is judged by the restrictions for everyone: preferences, more restrictions and own words", async () => {
+  it("is checked by the restrictions for everyone: preferences, more restrictions and avoided foods", async () => {
     await plan();
     await savePreferences(services, cook, { allergyPreferences: ["Nut-Free"] });
     expect(await markOnDay()).toMatchObject({ words: expect.stringMatching(/^Not Nut-Free: /) });
@@ -223,7 +223,7 @@ describe("A planned meal", () => {
     expect((await getEverybody(services, cook)).isStrict).toBe(false);
   });
 
-  it("is judged again when a household's restrictions change, and the verdict is stored", async () => {
+  it("is checked again when a household's restrictions change, and the verdict is stored", async () => {
     const stored = () =>
       services.db.selectFrom("meals").select(["checkKey", "checkNotes"]).executeTakeFirstOrThrow();
     await judgeStale(services, cook);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { show } from "../../../tests/show";
 import { NamesInWords } from "./names-in-words";
 
-test("Names form a sentence in their order, each with its own text direction", async () => {
+test("names form a sentence in their order, each with its own text direction", async () => {
   const names = ["ليلى", "عمر", "Ann"];
   const page = await show(
     <p data-testid="said">

@@ -22,7 +22,7 @@ describe("A line about a person", () => {
     expect(read(words)).toMatchObject({ restrictions, avoids, dislikes });
   });
 
-  test("keeps words that were not understood, and marks them", () => {
+  test("keeps words that were not understood, and marks those words", () => {
     const { avoids, understood } = read("slimy things");
     expect(avoids).toBe("slimy things");
     expect(understood.avoids).toEqual([expect.objectContaining({ understood: "" })]);

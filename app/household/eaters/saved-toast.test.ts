@@ -3,7 +3,7 @@ import { inLanguage } from "~/language/index.server";
 import { t } from "~/language/messages";
 import { eaterSavedToast } from "./needs";
 
-test("the toast after the restrictions for everyone were saved is a sentence in each language", () => {
+test("the toast after saving the restrictions for everyone is a sentence in each language", () => {
   const title = () =>
     eaterSavedToast({ name: t("What holds for everybody"), avoids: "", dislikes: "" }).title;
   expect(title()).toBe("What holds for everybody is saved");

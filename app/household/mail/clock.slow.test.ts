@@ -22,7 +22,7 @@ const step = fc.oneof(
   fc.constantFrom("remind", "use up", "deliver", "restart").map((does) => ({ does, ms: 0 })),
 );
 
-test("A clock that jumps by a day does not send a mail twice", async () => {
+test("a clock that jumps by a day does not cause a mail to be sent twice", async () => {
   const kinds = new Set<string>();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 20 }), async (steps) => {

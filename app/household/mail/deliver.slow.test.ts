@@ -108,7 +108,7 @@ describe("A mail in the outbox", () => {
     expect(postmark.asked).toBe(0);
   });
 
-  test("can be read for 90 days after it was sent, or permanently if it failed", async () => {
+  test("can be read for 90 days after it was sent, or permanently if sending failed", async () => {
     await queue("gone", { to: INACTIVE });
     await queue("welcome");
     await deliver();
@@ -131,7 +131,7 @@ describe("A mail in the outbox", () => {
   });
 });
 
-describe("A mail with a dish at the top", () => {
+describe("A mail with a picture of a dish at the top", () => {
   const dish = {
     when: "Tonight",
     title: "Tomato Soup",
@@ -149,7 +149,7 @@ describe("A mail with a dish at the top", () => {
   const queueDish = () =>
     queueMail(services, { kind: "week-ahead", key: "a", to: "ann@example.org", letter });
 
-  test("carries the picture that its HTML shows, and is stored without it", async () => {
+  test("contains the picture that its HTML shows, and is stored without the picture", async () => {
     await queueDish();
     await deliver();
     const [mail] = postmark.taken;
@@ -171,7 +171,7 @@ describe("A mail with a dish at the top", () => {
 
 describe("While Postmark fails", () => {
   test.each(["500", "401", "nonsense", "hangs"] as const)(
-    "with %s, a mail waits longer each time, and arrives once after recovery",
+    "with %s, a mail waits longer each time, and is delivered once after recovery",
     async (behavior) => {
       await queue("welcome");
       postmark.behave(behavior);
@@ -220,7 +220,7 @@ describe("While Postmark fails", () => {
   });
 });
 
-test("With several processes each mail is sent once", async () => {
+test("with several processes, each mail is sent once", async () => {
   for (let n = 0; n < 40; n++) await queue(`mail ${n}`);
   const all = ["one", "two", "three"].map((id) => inProcess(services, id));
   await Promise.all((await Promise.all(all)).map((its) => workerOf(its).deliver()));

@@ -141,7 +141,7 @@ describe("A mail with any user input", () => {
   });
 });
 
-test("Both bodies of a mail have the same content, and load nothing from a server", () => {
+test("both bodies of a mail have the same content, and load nothing from a server", () => {
   const { text, html, subject } = write(
     welcome({ firstName: "Ann", sells: true, dashboardUrl: URL, contactUrl: `${URL}#contact` }),
   );

@@ -9,7 +9,7 @@ const PNG = Buffer.from("a picture");
 const mailWith = (alt: string, dish = DISH) =>
   `<p>Before</p>\n${picturePlace(dish, ({ address, color }) => `<tr><td><img src="${address}" alt="${escape(alt)}" style="background:${color}"></td></tr>`)}<p>After</p>`;
 
-describe("The place of a picture in a stored mail", () => {
+describe("The placeholder of a picture in a stored mail", () => {
   test("is removed if the picture could not be rendered", () => {
     expect(withPicture(mailWith("Soup"), null)).toEqual({
       html: "<p>Before</p>\n<p>After</p>",

@@ -72,7 +72,7 @@ describe("The number of eaters", () => {
 });
 
 describe("An invitation", () => {
-  it("names its household, and lets one person in", async () => {
+  it("names its household, and admits one person", async () => {
     await saveHouseholdName(services, ann, { name: "The Carters" });
     const token = await addInvite(services, ann);
     expect(await openInvite(services, token)).toMatchObject({ name: "The Carters", from: "Ann" });
@@ -102,7 +102,7 @@ describe("An invitation", () => {
     expect(await listInvites(services, ann)).toEqual([]);
   });
 
-  it("can be created and canceled by the owner alone", async () => {
+  it("can be created and canceled only by the owner", async () => {
     const member = await join(ben);
     await expect(addInvite(services, member)).rejects.toMatchObject({ code: "forbidden" });
     const { id } = await openInvite(services, await addInvite(services, ann));
@@ -134,7 +134,7 @@ describe("An invitation by mail", () => {
     expect(await listInvites(services, ann)).toMatchObject([{ token, email: BEN }]);
   });
 
-  it("is sent again after a failure while its link works, and not later", async () => {
+  it("is retried after a failure while its link works, and not later", async () => {
     const admin = await addAdminUser(services);
     const fail = () => services.db.updateTable("outbox").set({ status: "failed" }).execute();
     await addInvite(services, ann, { email: BEN });
@@ -190,7 +190,7 @@ describe("An invitation by mail", () => {
 });
 
 describe("A user who joins a household", () => {
-  it("brings recipes and favorites along, and nothing else", async () => {
+  it("brings along recipes and favorites, and no other data", async () => {
     const soup = await addMeal(services, ben, { title: "Ben's soup" });
     await addFavorite(services, ben, { mealId: soup });
     await addMeal(services, ann, { title: "Ann's stew" });
@@ -203,7 +203,7 @@ describe("A user who joins a household", () => {
     expect(await services.db.selectFrom("households").select("id").execute()).toHaveLength(1);
   });
 
-  it("brings deleted recipes along, without their calendar entries, and no deleted lists", async () => {
+  it("brings along deleted recipes without their calendar entries, but not deleted lists", async () => {
     const soup = await addMeal(services, ben, { title: "Ben's soup" });
     await addFavorite(services, ben, { mealId: soup });
     const link = await addShare(services, ben, { kind: "meal", mealId: soup });
@@ -244,7 +244,7 @@ describe("A user who joins a household", () => {
     expect(rows).toHaveLength(211);
   });
 
-  it("leaves behind the data of the remaining members", async () => {
+  it("leaves the data of the remaining members behind", async () => {
     await addMeal(services, ann, { title: "Ann's stew" });
     await join(ben);
     const cleo = await addUser(services, { firstName: "Cleo" });
@@ -253,7 +253,7 @@ describe("A user who joins a household", () => {
     expect(await titles(ann)).toEqual(["Ann's stew"]);
   });
 
-  it("cannot join their own household, and the administrator cannot join any", async () => {
+  it("cannot join their current household, and cannot join any as the administrator", async () => {
     const token = await addInvite(services, ann);
     await expect(joinHousehold(services, ann, token)).rejects.toMatchObject({ code: "conflict" });
     await joinHousehold(services, ben, token);
@@ -274,7 +274,7 @@ describe("The creator of a recipe", () => {
     return Object.fromEntries(rows.map(({ title, createdBy }) => [title, createdBy]));
   };
 
-  it("is stored in columns that are all declared, so that they are cleared when the creator leaves", async () => {
+  it("is stored only in declared columns, so that all are cleared when the creator leaves", async () => {
     const tables = await services.db.introspection.getTables();
     const named = tables.filter(({ columns }) => columns.some(({ name }) => name === "createdBy"));
     const declared = PERSONAL_TABLES.filter(({ maker }) => maker === "createdBy");
@@ -282,7 +282,7 @@ describe("The creator of a recipe", () => {
     expect(declared.length).toBeGreaterThan(0);
   });
 
-  it("stays with recipes that join the household, also deleted ones, and is cleared after leaving", async () => {
+  it("stays with recipes that join the household, including deleted recipes, and is cleared after leaving", async () => {
     await addMeal(services, ben, { title: "Ben's soup" });
     const pie = await addMeal(services, ben, { title: "Ben's pie" });
     const { trashId } = await removeMeal(services, ben, pie);
@@ -307,8 +307,8 @@ describe("The creator of a recipe", () => {
   });
 });
 
-describe("A user who leaves a household", () => {
-  it("cannot open a link that is restored from the trash", async () => {
+describe("A member of a household", () => {
+  it("cannot open a link that is restored from the trash after leaving", async () => {
     const stew = await addMeal(services, ann, { title: "Ann's stew" });
     const member = await join(ben);
     const link = await addShare(services, ann, { kind: "meal", mealId: stew });
@@ -320,7 +320,7 @@ describe("A user who leaves a household", () => {
     expect(await openShare(services, renewed)).toMatchObject({ meal: { title: "Ann's stew" } });
   });
 
-  it("starts without the recipes of others, and hands the household over", async () => {
+  it("starts without the recipes of others after leaving, and hands the household over", async () => {
     await addMeal(services, ann, { title: "Ann's stew" });
     const member = await join(ben);
     await leaveHousehold(services, ann);
@@ -332,7 +332,7 @@ describe("A user who leaves a household", () => {
     expect(await titles(member)).toEqual(["Ann's stew"]);
   });
 
-  it("keeps an account that was being deleted at that moment, and gets an error", async () => {
+  it("keeps an account that is being deleted while the member leaves, and gets an error", async () => {
     const member = await join(ben);
     await leaveHousehold(services, member);
     // The deletion was requested from the earlier household.
@@ -347,7 +347,7 @@ describe("A user who leaves a household", () => {
     expect(rows).toEqual([]);
   });
 
-  it("is signed out by a simultaneous sign-out", async () => {
+  it("is signed out by a simultaneous sign-out while leaving", async () => {
     for (let round = 0; round < 5; round++) {
       const member = await join(await again(ben));
       const token = await addSession(services, ben.id, { userAgent: null });
@@ -356,7 +356,7 @@ describe("A user who leaves a household", () => {
     }
   });
 
-  it("loses their open invitations, which would let them return", async () => {
+  it("loses open invitations on leaving, because they would allow a return", async () => {
     const token = await addInvite(services, ann);
     const member = await join(ben);
     await leaveHousehold(services, ann);
@@ -367,7 +367,7 @@ describe("A user who leaves a household", () => {
     expect(await roles(member)).toEqual(["Ben owner"]);
   });
 
-  it("cannot be the administrator, whose household has the plan for trying everything", async () => {
+  it("cannot leave as the administrator, whose household has the administrator's plan", async () => {
     const admin = await findUser(services, await addAdmin());
     await join(ben, admin);
     await expect(leaveHousehold(services, admin)).rejects.toMatchObject({ code: "forbidden" });

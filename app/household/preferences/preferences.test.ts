@@ -40,7 +40,7 @@ describe("The preferences of a household", () => {
     });
   });
 
-  it("change in the lists that are sent, and stay in all others", async () => {
+  it("change only in the lists that are sent", async () => {
     await savePreferences(services, cook, {
       mealTypePreferences: ["Main Dishes"],
       proteinPreferences: ["Tofu", "Fish"],
@@ -61,7 +61,7 @@ describe("The preferences of a household", () => {
     expect(await getPreferences(services, cook)).toEqual(expected);
   });
 
-  it("change only where a page changed them, and keep the later choices of other members", async () => {
+  it("change only where a page changed them, and keep later choices of other members", async () => {
     const some: fc.Arbitrary<Preferences> = fc.record({
       mealTypePreferences: fc.subarray([...MEAL_TYPES]),
       proteinPreferences: fc.subarray([...PROTEINS]),
@@ -93,7 +93,7 @@ describe("The preferences of a household", () => {
     expect((await getPreferences(services, stranger)).allergyPreferences).toEqual(["Keto"]);
   });
 
-  it("lose nothing if two members save different lists at once", async () => {
+  it("are not lost if two members save different lists at once", async () => {
     await Promise.all([
       savePreferences(services, cook, { allergyPreferences: ["Vegan"] }),
       savePreferences(services, cook, { cuisinePreferences: ["French"] }),
@@ -109,7 +109,7 @@ describe("The preferences of a household", () => {
 });
 
 describe("The allowed values of preferences", () => {
-  it("are exactly those that the JSON API documents", () => {
+  it("are exactly the values that the JSON API documents", () => {
     const everything = {
       mealTypePreferences: ["Main Dishes", "Desserts", "Appetizers", "Side Dishes"],
       proteinPreferences: ["Chicken", "Beef", "Fish", "Vegetarian", "Pork", "Tofu"],

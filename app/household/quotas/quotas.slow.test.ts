@@ -46,7 +46,7 @@ describe("A household at its limit of recipes", () => {
     for (const title of ["Soup", "Stew", "Pie"]) await add(title);
   });
 
-  it("gets an error and a remedy when it adds one more", async () => {
+  it("gets an error with a remedy when a member adds another recipe", async () => {
     await expect(add("Cake")).rejects.toMatchObject({
       ...full(/^Your household has 3 recipes, the maximum\.$/),
       details: { reason: "Delete some that you no longer cook." },
@@ -54,14 +54,14 @@ describe("A household at its limit of recipes", () => {
     expect((await getUsage(services, cook)).recipes).toBe(3);
   });
 
-  it("gets no meals, and pays for none", async () => {
+  it("gets no meals and is not charged", async () => {
     const asked = { count: 2, requestKey: "a" };
     await expect(generateMeals(services, cook, asked)).rejects.toMatchObject(full(/the maximum/));
     const grants = await services.db.selectFrom("creditGrants").select("remaining").execute();
     expect(grants).toEqual([{ remaining: 20 }]);
   });
 
-  it("has room for one more after one is deleted, but not for both", async () => {
+  it("has room for one recipe after one is deleted, but not for two", async () => {
     const { id } = await services.db.selectFrom("meals").select("id").executeTakeFirstOrThrow();
     const { trashId } = await removeMeal(services, cook, id);
     await add("Cake");
@@ -77,12 +77,12 @@ describe("A household at its limit of recipes", () => {
     expect((await getUsage(services, cook)).recipes).toBe(3);
   });
 
-  it("may still change its recipes", async () => {
+  it("can still change its recipes", async () => {
     const { id } = await services.db.selectFrom("meals").select("id").executeTakeFirstOrThrow();
     await saveRecipe(services, cook, id, recipe("Soup, better", 900));
   });
 
-  it("cannot be joined by a user who brings recipes, whose plan and recipes stay", async () => {
+  it("cannot be joined by a user who brings recipes, and that user's plan and recipes stay", async () => {
     const guest = await addUser(services);
     await addRecipe(services, guest, recipe("Guest's soup"));
     const token = await addInvite(services, cook);
@@ -112,11 +112,11 @@ describe("A household at its limit of recipes", () => {
   });
 });
 
-describe("A household that has used its space", () => {
+describe("A household that has used up its space", () => {
   beforeEach(() => start({ QUOTA_STORAGE: "1" }));
   const LETTERS = 240_000;
 
-  it("cannot store longer recipes, but shorter ones", async () => {
+  it("cannot store longer recipes, but can store shorter recipes", async () => {
     const ids = [];
     for (const title of ["A", "B", "C", "D"]) ids.push((await add(title, LETTERS)).id);
     await expect(add("E", LETTERS)).rejects.toMatchObject(
@@ -143,7 +143,7 @@ describe("A household that has used its space", () => {
     await add("One more", LETTERS);
   });
 
-  it("cannot plan entries that would only fill its trash", async () => {
+  it("cannot plan entries that would only go to its trash", async () => {
     const meals = [];
     for (let n = 0; n < 4; n++) meals.push(await add(`Soup ${n}`, LETTERS));
     const entry = { mealId: meals[0]?.id ?? "", scheduledDate: "2026-11-25", mealType: "dinner" };
@@ -195,7 +195,7 @@ describe("Text on planned entries", () => {
     await expect(longer).rejects.toMatchObject(full(/1 MB/));
   });
 
-  it("counts a night's guests, who are refused, too", async () => {
+  it("includes a night's guests, who are also refused when the space is full", async () => {
     const { id: mealId } = await add("Soup");
     const entry = { mealId, scheduledDate: "2026-11-25", mealType: "dinner" as const };
     const { id: entryId } = await addEntry(services, cook, entry);
@@ -222,7 +222,7 @@ describe("A full month", () => {
     addEntry(services, cook, { mealId, scheduledDate, mealType: "dinner" });
   const november = full(/^November 2026 has 2 planned meals, the maximum\./);
 
-  it("refuses more meals, whether planned, moved or restored, while other months accept them", async () => {
+  it("refuses more meals, whether planned, moved or restored, while other months accept meals", async () => {
     const { id } = await add("Soup");
     const first = await plan(id, "2026-11-20");
     await plan(id, "2026-11-30");
@@ -260,7 +260,7 @@ describe("A full month", () => {
     });
   });
 
-  it("does not exist more than ten years ahead", async () => {
+  it("cannot be more than ten years ahead", async () => {
     const { id } = await add("Soup");
     await expect(plan(id, "2037-01-01")).rejects.toMatchObject({
       code: "invalid",
@@ -271,7 +271,7 @@ describe("A full month", () => {
 });
 
 describe("A household at its limit of lists", () => {
-  it("cannot create another one, by hand or from the plan, but can update its own", async () => {
+  it("cannot create another list, by hand or from the plan, but can update an existing list", async () => {
     await start({ QUOTA_LISTS: "1" });
     const { id } = await add("Soup");
     const plan = (scheduledDate: string) =>
@@ -296,7 +296,7 @@ describe("A household at its limit of lists", () => {
 });
 
 describe("A user at the limit of devices", () => {
-  it("is signed out on the one that was unused for the longest time", async () => {
+  it("is signed out on the least recently used device", async () => {
     await start({ QUOTA_SESSIONS: "2" });
     const stranger = await addUser(services);
     await addSession(services, stranger.id, { userAgent: null });

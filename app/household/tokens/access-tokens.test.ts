@@ -27,7 +27,7 @@ describe("An access token", () => {
     expect(await findTokenUser(services, token)).toBeNull();
   });
 
-  it("without an expiry date keeps working", async () => {
+  it("keeps working if it has no expiry date", async () => {
     const token = await make({ lifetime: "never" });
     services.clock.pass(4_000 * DAY);
     expect(await findTokenUser(services, token)).not.toBeNull();
@@ -40,7 +40,7 @@ describe("An access token", () => {
     },
   );
 
-  it("of one household does not work with the name of another", async () => {
+  it("for one household does not work with the name of another", async () => {
     const token = await make();
     const stranger = await addUser(services);
     expect(

@@ -27,7 +27,7 @@ const titles = async (query = "") =>
   ]);
 
 describe("the page that adds a meal", () => {
-  it("finds the household's recipes by words in any case, and never another household's", async () => {
+  it("finds the household's recipes by words in any letter case, and never another household's recipes", async () => {
     await addMeal(services, cook, {
       title: "Crisp Tofu",
       description: "Glazed with 100% maple",
@@ -46,7 +46,7 @@ describe("the page that adds a meal", () => {
     }
   });
 
-  it("shows dishes of the book to a user without recipes, within the minutes of that day and checked for its eaters", async () => {
+  it("shows dishes from the recipe book to a user without recipes, within the minutes of that day and checked for its eaters", async () => {
     await saveLimits(services, cook, [null, null, 25, null, null, null, null]);
     const { book, hasOwn } = await open("scheduledDate=2026-11-24");
     expect(hasOwn).toBe(false);
@@ -61,7 +61,7 @@ describe("the page that adds a meal", () => {
 });
 
 describe("a dish added from the recipe book", () => {
-  it("is planned and paid for once, even if the form is sent several times", async () => {
+  it("is planned and charged once, even if the form is sent several times", async () => {
     const [dish] = (await open()).book.dishes;
     const before = await balanceOf({ services, cook });
     const input = {

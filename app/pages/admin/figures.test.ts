@@ -16,7 +16,7 @@ const smtp = connectMail({
   smtpUrl: "smtp://127.0.0.1:1",
 });
 
-it("figures report running and waiting work", async () => {
+it("the system figures include running and waiting work", async () => {
   const services = {
     ...(await createServices({ now: new Date().toISOString(), settings: { DATA_DIR: folder } })),
     mailSender: smtp,

@@ -30,7 +30,7 @@ const log = async () =>
   (await listLog(services, { page: 1 })).lines.map(({ what, whom }) => [what, whom && whom.name]);
 
 describe("giving credits", () => {
-  it("adds them, with the reason for the household and a line in the audit log", async () => {
+  it("adds the credits, with the reason for the household and a line in the audit log", async () => {
     expect(await give(30, "one", "For the outage")).toMatchObject({
       id: cook.id,
       mealCredits: 50,
@@ -42,7 +42,7 @@ describe("giving credits", () => {
     expect(await log()).toEqual([["Added 30 credits", "Ann"]]);
   });
 
-  it("gives credits once for the same request key, even for simultaneous requests", async () => {
+  it("adds credits once for the same request key, even for simultaneous requests", async () => {
     await Promise.all(Array.from({ length: 10 }, () => give(30, "one")));
     expect(await balance()).toBe(50);
     expect(await log()).toHaveLength(1);
@@ -92,7 +92,7 @@ describe("taking credits back", () => {
     expect(await log()).toHaveLength(2);
   });
 
-  it("is refused if no given credits are left", async () => {
+  it("is refused if no credits from the administrator are left", async () => {
     await expect(take(1, "one")).rejects.toMatchObject({ code: "conflict" });
     expect(await balance()).toBe(20);
     expect(await log()).toEqual([]);

@@ -17,7 +17,7 @@ async function write(subject: string, plan: "basic" | "standard") {
 const list = async (of: Parameters<typeof listMessages>[0] = services) =>
   (await listMessages(of, { show: "all", page: 1 })).messages;
 
-test("messages with priority come first, oldest first, with the promised time", async () => {
+test("messages with priority are first, oldest first, with the promised time", async () => {
   await write("first", "basic");
   await write("second", "standard");
   await write("third", "standard");
@@ -30,7 +30,7 @@ test("messages with priority come first, oldest first, with the promised time", 
   ]);
 });
 
-test("an answered message is no longer due and keeps its place among the others", async () => {
+test("an answered message is no longer due and keeps its position among the others", async () => {
   await write("first", "standard");
   await write("second", "basic");
   await services.db.updateTable("contactMessages").set({ answeredAt: "x" }).execute();

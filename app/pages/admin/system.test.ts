@@ -21,7 +21,7 @@ describe("the last backup", () => {
     utimesSync(join(folder, name), at, at);
   };
 
-  it("is the newest file of any name", () => {
+  it("is the newest file, whatever its name", () => {
     make("weeknight-b.db", 1);
     make("weeknight-a.db", 3);
     make("weeknight-c.db", 2);
@@ -41,7 +41,7 @@ describe("the processes", () => {
     [120, "2 minutes ago"],
     [7_199, "119 minutes ago"],
     [7_200, "2 hours ago"],
-  ])("seen %i seconds before are shown as %s", (seconds, words) => {
+  ])("last seen %i seconds ago are shown as %s", (seconds, words) => {
     expect(agoInWords(seconds)).toBe(words);
   });
 });
@@ -58,7 +58,7 @@ describe("the settings page", () => {
 });
 
 describe("the audit log", () => {
-  it("lists the actor, the action and the affected user, newest first, 50 a page", async () => {
+  it("lists the actor, the action and the affected user, newest first, 50 per page", async () => {
     const services = await createServices();
     const admin = await addAdmin(services);
     const cook = await addUser(services, { firstName: "Ann", email: "ann@example.org" });

@@ -52,7 +52,7 @@ async function subscribe(planId: "basic" | "standard") {
   expect(await payWithTestCard(services, cook, { subscriptionId, ...card })).toBeNull();
 }
 
-describe("a plan set by hand", () => {
+describe("a plan that the administrator sets", () => {
   it("applies to the household at once, charges nothing and includes no meals", async () => {
     await byHand();
     expect(await planOf()).toBe("premium active");
@@ -74,7 +74,7 @@ describe("a plan set by hand", () => {
     expect(await log()).toEqual([]);
   });
 
-  it("survives the nightly jobs after the subscription that was ended for it", async () => {
+  it("survives the nightly jobs after the previous subscription was ended", async () => {
     await subscribe("basic");
     await endUserSubscription(services, admin, cook.id);
     expect(await planOf()).toBe("trial trial");
@@ -86,7 +86,7 @@ describe("a plan set by hand", () => {
     expect(await planOf()).toBe("premium active");
   });
 
-  it("is replaced by a bought plan and does not return after it", async () => {
+  it("is replaced by a bought plan and does not return when that ends", async () => {
     await byHand();
     await subscribe("standard");
     expect(await planOf()).toBe("standard active");
@@ -95,7 +95,7 @@ describe("a plan set by hand", () => {
     expect(await planOf()).toBe("trial trial");
   });
 
-  it("cannot be set for the administrator", async () => {
+  it("cannot be set for the administrator's household", async () => {
     await expect(setPlan(services, admin, { userId: admin.id, ...premium })).rejects.toMatchObject({
       code: "forbidden",
     });
@@ -103,7 +103,7 @@ describe("a plan set by hand", () => {
 });
 
 describe("ending a subscription", () => {
-  it("ends it at the provider and expires its remaining meals", async () => {
+  it("cancels it with the payment provider and expires its remaining meals", async () => {
     await subscribe("basic");
     expect((await getUserPage(services, cook.id)).mealCredits).toBe(50);
     await endUserSubscription(services, admin, cook.id);
@@ -119,7 +119,7 @@ describe("ending a subscription", () => {
     expect(await log()).toEqual([]);
   });
 
-  it("is logged only after the provider has ended it", async () => {
+  it("is logged only after the payment provider has canceled it", async () => {
     await subscribe("basic");
     const endNow = async () => {
       throw new Error("no answer");
@@ -142,7 +142,7 @@ describe("ending a subscription", () => {
   });
 });
 
-test("a password link works and does not appear in the audit log", async () => {
+test("a password link works and is not written to the audit log", async () => {
   const url = await makeUserLink(services, admin, cook.id);
   const token = url.replace("https://weeknight.example/reset/", "");
   expect((await getReset(services, token)).userId).toBe(cook.id);
@@ -154,7 +154,7 @@ test("a password link works and does not appear in the audit log", async () => {
   });
 });
 
-test("signing a user out everywhere ends exactly their sessions, at once", async () => {
+test("signing a user out everywhere ends exactly that user's sessions, at once", async () => {
   const other = await addUser(services);
   const theirs = await addSession(services, other.id, { userAgent: null });
   const tokens = [
@@ -195,7 +195,7 @@ describe("deleting an account", () => {
     expect(await log()).toEqual([]);
   });
 
-  it("is neither done nor logged if the payments cannot be ended", async () => {
+  it("changes and logs nothing if the subscription cannot be ended", async () => {
     await subscribe("basic");
     const endNow = async () => {
       throw new Error("no answer");

@@ -73,7 +73,7 @@ describe("the list of users", () => {
     ["joined", ["admin", "Zoé", "Ann", "b"]],
     ["-joined", ["b", "Ann", "Zoé", "admin"]],
     ["nonsense", ["b", "Ann", "Zoé", "admin"]],
-  ])("sorted by %s", async (sort, expected) => {
+  ])("can be sorted by %s", async (sort, expected) => {
     await addThree();
     expect(await names({ sort })).toEqual(expected);
   });
@@ -87,13 +87,13 @@ describe("the list of users", () => {
     ["_", []],
     ["\\", []],
     ["nobody", []],
-  ])("searched for %j", async (q, expected) => {
+  ])("can be searched for %j", async (q, expected) => {
     await addThree();
     expect(await names({ q })).toEqual(expected);
     expect((await list({ q })).count).toBe(expected.length);
   });
 
-  it("has pages of 50, shows each user once, and shows the last page for numbers past the end", async () => {
+  it("has pages of 50, shows each user once, and shows the last page for page numbers past the end", async () => {
     for (let n = 0; n < 60; n++) await addUser(services);
     for (const sort of ["-joined", "user", "plan"]) {
       const first = await list({ sort });
@@ -108,7 +108,7 @@ describe("the list of users", () => {
 });
 
 describe("the statistics", () => {
-  it("count users and active households without the administrator", async () => {
+  it("count users and active households without the administrator's", async () => {
     expect(await getStats(services)).toEqual({
       totalUsers: 0,
       activeSubscriptions: 0,

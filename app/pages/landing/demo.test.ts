@@ -34,7 +34,7 @@ describe("the demo's grocery list", () => {
     expect(list?.groups.map(({ category }) => category)).not.toContain("Other");
   });
 
-  it("knows the aisle of every ingredient of the sample meals, and uses olive oil only", () => {
+  it("has an aisle for every ingredient of the sample meals, and olive oil as the only oil", () => {
     const all = DEMO_LINES.trim().split("\n").length;
     const ids = DEMO_PROTEINS.flatMap((protein) =>
       DEMO_CUISINES.flatMap((cuisine) =>

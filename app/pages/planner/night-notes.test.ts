@@ -13,7 +13,7 @@ const task = (more: Partial<AheadTask> = {}): AheadTask => ({
 });
 
 describe("the notes next to a dinner", () => {
-  it("list its other meals and the prep tasks that start then and are not done", () => {
+  it("list its other meals and the open prep tasks that start then", () => {
     const lunch = { date: "2026-11-24", mealType: "lunch" as const, title: "Soup", verdict: null };
     const early = task({ what: "Thaw", due: { date: "2026-11-25", time: "10:30" } });
     expect(nightNotes([lunch], [task(), early, task({ isDone: true })])).toEqual({

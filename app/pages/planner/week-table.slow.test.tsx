@@ -56,7 +56,7 @@ const linksOf = (element: Element) =>
   ]);
 
 describe("the table of dinners", () => {
-  test("shows tonight's dinner for its eaters with a link to cook it", async () => {
+  test("shows tonight's dinner for its eaters with a link to cook mode", async () => {
     const page = await shown(tableOf(dinnerOf(TODAY, "Tacos")));
     const tonight = nightOf(page, TODAY);
     expect(tonight.getAttribute("aria-current")).toBe("date");
@@ -69,7 +69,7 @@ describe("the table of dinners", () => {
     ]);
   });
 
-  test("fills exactly the open nights, for at most that number of credits", async () => {
+  test("offers to fill exactly the open nights, for at most that number of credits", async () => {
     const some = ["2026-11-25", "2026-11-27", "2026-11-28", "2026-12-01"];
     const page = await shown(tableOf(...some.map((date) => dinnerOf(date, "Tacos"))));
     const fill = page.getByRole("link", { name: /^Fill 3 open nights/ });

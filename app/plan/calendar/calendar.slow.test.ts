@@ -32,7 +32,7 @@ const november = { startDate: "2026-11-01", endDate: "2026-11-30" };
 const notFound = { code: "not_found" };
 
 describe("planning a meal", () => {
-  it("a planned meal is on its day with all its data", async () => {
+  it("puts the meal on its day with all its data", async () => {
     const entry = await plan("2026-11-20", "lunch");
     expect(entry).toEqual({
       id: expect.any(String),
@@ -58,7 +58,7 @@ describe("planning a meal", () => {
     expect(await listEntries(services, cook, november)).toEqual([entry]);
   });
 
-  it("a meal is for the household's eaters, or for the given servings", async () => {
+  it("uses the household's eaters, or the given servings", async () => {
     const cake = await addMeal(services, cook, { title: "Sheet cake", servings: 12 });
     const two = { ...cook, householdSize: 2 };
     const dinner = { mealId: cake, scheduledDate: "2026-11-20", mealType: "dinner" as const };
@@ -79,7 +79,7 @@ describe("planning a meal", () => {
     expect(moved.servings).toBe(24);
   });
 
-  it("a recipe of another household is not found", async () => {
+  it("returns a 404 for a recipe of another household", async () => {
     const theirs = await addMeal(services, stranger);
     await expect(plan("2026-11-20", "dinner", theirs)).rejects.toMatchObject(notFound);
     await expect(plan("2026-11-20", "dinner", "nothing")).rejects.toMatchObject(notFound);
@@ -116,7 +116,7 @@ describe("a past date", () => {
     expect((await getEntry(services, cook, entry.id)).scheduledDate).toBe(today);
   });
 
-  it("yesterday in UTC counts as past only once the time zone is known", async () => {
+  it("that is yesterday in UTC counts as past only once the time zone is known", async () => {
     services.clock.set("2026-11-20T00:10:00Z");
     const unknown = { ...cook, timeZone: null };
     const yesterday = { mealId: soup, scheduledDate: "2026-11-19", mealType: "dinner" as const };
@@ -129,7 +129,7 @@ describe("a past date", () => {
     ).rejects.toMatchObject(refused);
   });
 
-  it("entries on a past date stay, and can be moved or removed", async () => {
+  it("keeps its entries, which can be moved or removed", async () => {
     const dinner = await plan("2026-11-20");
     const lunch = await plan("2026-11-20", "lunch");
     services.clock.pass(DAY);
@@ -142,7 +142,7 @@ describe("a past date", () => {
 });
 
 describe("moving an entry", () => {
-  it("another household's entry can be neither moved nor removed", async () => {
+  it("is not possible for another household, and neither is removing it", async () => {
     const { id } = await plan("2026-11-20");
     const move = { entryId: id, scheduledDate: "2026-11-25" };
     await expect(moveEntry(services, stranger, move)).rejects.toMatchObject(notFound);
@@ -154,7 +154,7 @@ describe("moving an entry", () => {
 });
 
 describe("reading the calendar", () => {
-  it("entries are ordered by date and from breakfast to snack", async () => {
+  it("returns entries by date, and from breakfast to snack", async () => {
     await plan("2026-11-22", "dinner");
     for (const mealType of ["snack", "dinner", "lunch", "breakfast"] as const) {
       await plan("2026-11-21", mealType);
@@ -176,14 +176,14 @@ describe("reading the calendar", () => {
 });
 
 describe("the servings of a planned meal", () => {
-  it("servings can be changed on the day, and stay when the meal is moved", async () => {
+  it("can be changed on the day, and stay when the meal is moved", async () => {
     const { id } = await plan("2026-11-20");
     expect((await saveServings(services, cook, { entryId: id, servings: 9 })).servings).toBe(9);
     const moved = await moveEntry(services, cook, { entryId: id, scheduledDate: "2026-11-22" });
     expect(moved).toMatchObject({ scheduledDate: "2026-11-22", servings: 9 });
   });
 
-  it("another household cannot change the servings", async () => {
+  it("cannot be changed by another household", async () => {
     const { id } = await plan("2026-11-20");
     const change = { entryId: id, servings: 9 };
     await expect(saveServings(services, stranger, change)).rejects.toMatchObject(notFound);
@@ -209,7 +209,7 @@ describe("the month view", () => {
 });
 
 describe("tonight's dinner", () => {
-  it("tonight is today's dinner of this household by the user's clock", async () => {
+  it("is today's dinner of the household by the user's clock", async () => {
     expect(await findTonight(services, cook)).toBeNull();
     await plan("2026-11-20", "lunch");
     expect(await findTonight(services, cook)).toBeNull();

@@ -23,8 +23,8 @@ beforeEach(async () => {
 
 const isCooked = async () => (await getEntry(services, cook, entryId)).isCooked;
 
-describe("a meal that was cooked", () => {
-  it("a cooked meal is marked on the table, and not in the public link", async () => {
+describe("a cooked meal", () => {
+  it("is marked in the week table, but not in the public link", async () => {
     expect(await isCooked()).toBe(false);
     for (let times = 0; times < 2; times++) {
       await setCooked(services, cook, { entryId, isCooked: true });
@@ -38,13 +38,13 @@ describe("a meal that was cooked", () => {
     expect(await isCooked()).toBe(false);
   });
 
-  it("a cooked meal is restored from the trash as cooked", async () => {
+  it("is restored from the trash as cooked", async () => {
     await setCooked(services, cook, { entryId, isCooked: true });
     await restoreFromTrash(services, cook, await removeEntry(services, cook, entryId));
     expect(await isCooked()).toBe(true);
   });
 
-  it("a future meal, an occasion and another household's meal cannot be marked as cooked", async () => {
+  it("cannot be in the future, an occasion, or another household's meal", async () => {
     const out = await addOccasion(services, cook, { ...night, kind: "out", note: null, lines: [] });
     const mealId = await addMeal(services, cook);
     const later = await addEntry(services, cook, { ...night, mealId, scheduledDate: "2026-11-23" });

@@ -29,7 +29,7 @@ const planned = async () => {
 };
 
 describe("swapping the dinners of two nights", () => {
-  it("both dinners change places, and the other meals of both days stay", async () => {
+  it("exchanges both dinners, and keeps the other meals of both days", async () => {
     const { id: entryId } = await plan("Soup", "2026-11-20");
     await plan("Salad", "2026-11-20", "lunch");
     await plan("Tacos", "2026-11-22");
@@ -47,7 +47,7 @@ describe("swapping the dinners of two nights", () => {
     ]);
   });
 
-  it("a dinner moves alone if the other night is empty, and nothing changes on its own day", async () => {
+  it("moves one dinner if the other night is empty, and changes nothing for the same day", async () => {
     const { id: entryId } = await plan("Soup", "2026-11-20");
     await exchangeEntry(services, cook, { entryId, scheduledDate: "2026-11-20" });
     expect(await planned()).toEqual(["20 dinner Soup"]);
@@ -59,7 +59,7 @@ describe("swapping the dinners of two nights", () => {
     expect(await planned()).toEqual(["23 dinner Soup"]);
   });
 
-  it("no dinner moves if one of the days is past", async () => {
+  it("is not possible if one of the days is past", async () => {
     const { id: entryId } = await plan("Soup", "2026-11-20");
     await plan("Tacos", "2026-11-22");
     services.clock.pass(DAY);
@@ -68,7 +68,7 @@ describe("swapping the dinners of two nights", () => {
     expect(await planned()).toEqual(["20 dinner Soup", "22 dinner Tacos"]);
   });
 
-  it("a meal and its own leftovers cannot be swapped in either direction", async () => {
+  it("is not possible for a meal and its leftovers, in either direction", async () => {
     const { id: entryId } = await plan("Soup", "2026-11-20");
     await saveCookFor(entryId);
     const leftovers = await addLeftovers(services, cook, {
@@ -89,7 +89,7 @@ describe("swapping the dinners of two nights", () => {
     }
   });
 
-  it("another household cannot swap the dinners", async () => {
+  it("is not possible for another household", async () => {
     const { id: entryId } = await plan("Soup", "2026-11-20");
     const stranger = await addUser(services);
     const swapping = exchangeEntry(services, stranger, { entryId, scheduledDate: "2026-11-22" });

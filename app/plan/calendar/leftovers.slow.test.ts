@@ -61,7 +61,7 @@ const date = fc.integer({ min: 0, max: 30_000 }).map((days) => addDays("1990-01-
 const portions = fc.integer({ min: 1, max: 24 });
 
 describe("leftovers", () => {
-  it("the number of leftovers is at least 0, and with the eaten portions at most the cooked ones", () => {
+  it("are at least 0, and together with the eaten portions at most the cooked portions", () => {
     fc.assert(
       fc.property(portions, portions, fc.array(portions), (servings, cookFor, planned) => {
         const rest = portionsLeft({ servings, cookFor }, planned);
@@ -73,7 +73,7 @@ describe("leftovers", () => {
     );
   });
 
-  it("leftovers stay the same when servings change, or the change is rejected", () => {
+  it("stay the same when servings change, or the change is rejected", () => {
     fc.assert(
       fc.property(
         portions,
@@ -94,7 +94,7 @@ describe("leftovers", () => {
     );
   });
 
-  it("leftovers follow a moved meal to days on which they are good, across months and years", () => {
+  it("follow a moved meal to days on which the leftovers are good, across months and years", () => {
     const offsets = fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 5 });
     fc.assert(
       fc.property(date, date, offsets, fc.boolean(), (from, to, days, isFrozen) => {
@@ -206,7 +206,7 @@ describe("a meal cooked for more portions than are eaten", () => {
 });
 
 describe("leftovers restored from the trash", () => {
-  it("leftovers are restored if enough is left, and not if others were planned in the meantime", async () => {
+  it("return if enough is left, and do not if others were planned in the meantime", async () => {
     const source = await cookChili(6);
     const { id } = await eat(source, "2026-11-24", 2);
     const trashId = await removeEntry(services, cook, id);

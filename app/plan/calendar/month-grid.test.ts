@@ -18,7 +18,7 @@ const month = fc.integer({ min: FIRST, max: LAST }).map(nameOf);
 const firstOf = (name: string) => new Date(Number(name.slice(0, 4)), Number(name.slice(5)) - 1, 1);
 
 describe("every month from 1970 to 2199", () => {
-  it("a month consists of whole weeks from Sunday to Saturday", () => {
+  it("consists of whole weeks from Sunday to Saturday", () => {
     fc.assert(
       fc.property(month, (name) => {
         const days = monthGrid(name);
@@ -32,7 +32,7 @@ describe("every month from 1970 to 2199", () => {
     );
   });
 
-  it("a month has each of its days once and in order", () => {
+  it("has each of its days once and in order", () => {
     fc.assert(
       fc.property(month, (name) => {
         const inside = monthGrid(name).filter((day) => day.inMonth);
@@ -43,7 +43,7 @@ describe("every month from 1970 to 2199", () => {
     );
   });
 
-  it("a month equals what date-fns computes", () => {
+  it("equals the month that date-fns computes", () => {
     fc.assert(
       fc.property(month, (name) => {
         const first = firstOf(name);
@@ -63,7 +63,7 @@ describe("every month from 1970 to 2199", () => {
     );
   });
 
-  it("adding months leads to every other month and back", () => {
+  it("leads to every other month and back when months are added", () => {
     const index = fc.integer({ min: FIRST, max: LAST });
     fc.assert(
       fc.property(index, index, (a, b) => {
@@ -74,7 +74,7 @@ describe("every month from 1970 to 2199", () => {
   });
 });
 
-describe("the month in an address", () => {
+describe("the month in a URL", () => {
   test.each([
     "1969-12",
     "2200-01",
@@ -90,11 +90,11 @@ describe("the month in an address", () => {
     "2026/11",
     "-2026-11",
     "9999-11",
-  ])("%j is not a month", (text) => {
+  ])("%j is invalid", (text) => {
     expect(readMonth(text)).toBeNull();
   });
 
-  it("the month may be missing", () => {
+  it("is optional", () => {
     expect(readMonth(null)).toBeNull();
   });
 });

@@ -29,7 +29,7 @@ const listLea = () =>
 const asWritten = { serves: 4, why: null };
 
 describe("the servings of an opened recipe", () => {
-  it("a recipe is scaled to the household after its eaters are listed, and unchanged before", async () => {
+  it("are the household's eaters after these are listed, and the recipe's servings before", async () => {
     const soup = await addMeal(services, cook, { title: "Soup" });
     expect(await opens(soup)).toEqual(asWritten);
     await listLea();
@@ -37,7 +37,7 @@ describe("the servings of an opened recipe", () => {
     expect(await opens(soup, { ...cook, householdSize: 4 })).toEqual(asWritten);
   });
 
-  it("a recipe is scaled to its next planned meal", async () => {
+  it("are those of its next planned meal", async () => {
     const mealId = await addMeal(services, cook, { title: "Soup" });
     await listLea();
     const dinner = { mealId, mealType: "dinner" as const };
@@ -62,7 +62,7 @@ describe("the servings of an opened recipe", () => {
     ).toEqual(asWritten);
   });
 
-  it("a dessert is not scaled", async () => {
+  it("are the recipe's servings for a dessert", async () => {
     const cake = await addMeal(services, cook, { title: "Cake", course: "Desserts", servings: 12 });
     await listLea();
     expect(await opens(cake)).toEqual({ serves: 12, why: null });

@@ -46,7 +46,7 @@ const propose = () =>
   );
 
 describe("occasions without a recipe", () => {
-  it("an occasion is on its day with its text, among the meals", async () => {
+  it("are on their day with their text, among the meals", async () => {
     const mealId = await addMeal(services, cook, { title: "Onion Soup" });
     await addEntry(services, cook, { mealId, scheduledDate: "2026-11-25", mealType: "dinner" });
     const out = await plan(OUT, "2026-11-25");
@@ -68,7 +68,7 @@ describe("occasions without a recipe", () => {
     expect(out).toMatchObject({ mealId: null, servings: 4, note: "Luigi's", eaters: null });
   });
 
-  it("an occasion is not a meal, and other households cannot see or change it", async () => {
+  it("do not count as meals, and cannot be seen or changed by other households", async () => {
     const { id } = await plan(OUT);
     const gone = { code: "not_found" };
     const mealId = await addMeal(services, cook, {});
@@ -91,7 +91,7 @@ describe("occasions without a recipe", () => {
     await expect(plan(OUT, "2026-11-01")).rejects.toMatchObject({ code: "invalid" });
   });
 
-  it("a note requires text, and groceries are one for each line", () => {
+  it("require text for a note, and have one line per item for groceries", () => {
     const day = { scheduledDate: "2026-11-24" };
     const note = addOccasionSchema.safeParse({ ...day, kind: "note", note: "  " });
     expect(note.error?.issues).toMatchObject([{ path: ["note"] }]);
@@ -105,7 +105,7 @@ describe("occasions without a recipe", () => {
     ]);
   });
 
-  it("a night with an occasion counts as planned: no dish is proposed or planned there", async () => {
+  it("make a night count as planned: no dish is proposed or planned there", async () => {
     for (let n = 0; n < 9; n++)
       await addMeal(services, cook, { title: `Dish ${n}`, protein: null });
     cook = { ...cook, mealCredits: 0 };
@@ -126,7 +126,7 @@ describe("occasions without a recipe", () => {
 });
 
 describe("the grocery list of occasions", () => {
-  it("eating out buys nothing, and groceries of an occasion are bought with those of the meals", async () => {
+  it("is empty for eating out, and includes an occasion's groceries with those of the meals", async () => {
     const mealId = await addMeal(services, cook, { title: "Soup", ingredients: ["1 leek"] });
     await addEntry(services, cook, { mealId, scheduledDate: "2026-11-23", mealType: "dinner" });
     await plan(OUT, "2026-11-25");
@@ -143,7 +143,7 @@ describe("invisible characters", () => {
   const UNSEEN = ["\u2800", "\ufe0f", "\u200b\u202e", "\u3164"];
   const day = { scheduledDate: "2026-11-24", mealType: "dinner" };
 
-  it.each(UNSEEN)("the text %j is not accepted as a note, a grocery or a guest", (text) => {
+  it.each(UNSEEN)("alone, such as %j, are not accepted as a note, a grocery or a guest", (text) => {
     const note = addOccasionSchema.safeParse({ ...day, kind: "note", note: text });
     expect(note.error?.issues).toMatchObject([{ path: ["note"] }]);
     const lines = addOccasionSchema.parse({ ...day, kind: "out", lines: [text, ` leek${text} `] });

@@ -30,7 +30,7 @@ const planned = async () =>
   );
 
 describe("eating out on a night that has a dinner", () => {
-  it("the user is asked which dinner it replaces; that dinner is removed with its leftovers and can be restored", async () => {
+  it("asks which dinner to replace; that dinner is removed with its leftovers and can be restored", async () => {
     const soup = await planSoup({ cookFor: 8 });
     await addLeftovers(services, cook, {
       leftoversOf: soup.id,
@@ -53,7 +53,7 @@ describe("eating out on a night that has a dinner", () => {
     expect(await planned()).toHaveLength(3);
   });
 
-  it("the user is not asked next to another meal of the day, for a note, or for another household's entry", async () => {
+  it("does not ask next to another meal of the day, for a note, or for another household's entry", async () => {
     const lunch = await planSoup({ mealType: "lunch" });
     const out = await planOut();
     expect(await isInPlaceOfSomething(services, cook, out)).toBe(false);

@@ -35,8 +35,8 @@ const dinnerOf = (date: string, id: string): TableDinner & { date: string } => (
 });
 const day = fc.integer({ min: 0, max: 365 * 200 }).map((days) => addDays("1980-01-01", days));
 
-describe("the table", () => {
-  it("the table has seven nights from any date on, with their dinners and nothing else", () => {
+describe("the week table", () => {
+  it("has seven nights from any date on, with only their dinners", () => {
     const offsets = fc.array(fc.integer({ min: -10, max: 10 }), { maxLength: 12 });
     fc.assert(
       fc.property(day, day, fc.boolean(), offsets, (start, today, isEarly, days) => {
@@ -70,7 +70,7 @@ describe("the next seven dinners of a household", () => {
   const titles = async (user: User) =>
     (await getTable(services, user)).places.flatMap(({ dinners }) => dinners.map((it) => it.title));
 
-  it("dinners are the household's own, without lunches, in the order of planning", async () => {
+  it("include no lunches and no dinners of other households, in the order of planning", async () => {
     const stew = await addMeal(services, cook, { title: "Stew" });
     const planned = { scheduledDate: "2026-11-21" };
     await addEntry(services, cook, { ...planned, mealId: stew, mealType: "dinner" });
@@ -84,7 +84,7 @@ describe("the next seven dinners of a household", () => {
   });
 
   it.each(weekFrom("2026-11-22"))(
-    "the table begins with tonight’s dinner, whatever the weekday: %s",
+    "start with tonight’s dinner, whatever the weekday: %s",
     async (date) => {
       services.clock.set(`${date}T12:00:00Z`);
       const table = await getTable(services, cook);
@@ -94,7 +94,7 @@ describe("the next seven dinners of a household", () => {
     },
   );
 
-  it("tonight is not filled after dinner has begun", async () => {
+  it("do not include an open tonight after dinner has started", async () => {
     await saveMealTimes(services, cook, {
       ...USUAL_TIMES,
       dinner: { startsAt: "19:15", minutes: 45 },
@@ -107,7 +107,7 @@ describe("the next seven dinners of a household", () => {
     expect(await openAt("19:15")).toBe("2026-11-21");
   });
 
-  it("dinners show who eats, who is absent and who visits", async () => {
+  it("show who eats, who is absent and who visits", async () => {
     const { id } = await theo();
     await addEater(services, cook, eaterSchema.parse({ name: "Maya" }));
     const guests = [{ name: "Ida", restrictions: [], avoids: "" }];
@@ -126,7 +126,7 @@ describe("the next seven dinners of a household", () => {
     });
   });
 
-  it("dinners show conflicts as the calendar does, and no mark if they fit", async () => {
+  it("show the same conflicts as the calendar, and no mark if they fit", async () => {
     const thai = await addMeal(services, cook, {
       title: "Pad Thai",
       ingredients: ["1 cup peanuts"],

@@ -50,7 +50,7 @@ const offered = async (entryId: string, search = "") =>
   );
 
 describe("planned meals with conflicts", () => {
-  it("there are no conflicts until an eater needs something else", async () => {
+  it("do not exist until an eater gets a restriction", async () => {
     await plan();
     expect(await listMisfits(services, cook)).toEqual({ misfits: [], count: 0, areDinners: false });
     await addTheo("Peanut-Free");
@@ -61,7 +61,7 @@ describe("planned meals with conflicts", () => {
     });
   });
 
-  it("conflicts are the meals of the next eight weeks that do not suit one of their eaters", async () => {
+  it("are the meals of the next eight weeks that do not fit one of their eaters", async () => {
     const theo = await addTheo("Peanut-Free");
     await plan(FRIDAY, { absent: [theo.id], guests: [] });
     await plan("2027-01-14");
@@ -70,7 +70,7 @@ describe("planned meals with conflicts", () => {
     expect(found.misfits.map(({ scheduledDate }) => scheduledDate)).toEqual(["2027-01-14"]);
   });
 
-  it("conflicts include guests' needs, but not those of other households", async () => {
+  it("include guests' restrictions, but not those of other households", async () => {
     const guest = { name: "Ingrid", restrictions: ["Nut-Free"], avoids: "" };
     await plan(FRIDAY, { absent: [], guests: [guest] });
     expect((await listMisfits(services, cook)).misfits).toMatchObject([
@@ -84,7 +84,7 @@ describe("the page of a planned meal that does not fit", () => {
   const remedyOf = async (entryId: string) =>
     (await getPlannedMeal(services, cook, entryId)).remedy;
 
-  it("leads to a swap if something can be swapped, and to another meal if nothing can", async () => {
+  it("offers a substitution if a food can be substituted, and another meal if not", async () => {
     const eggs = await addMeal(services, cook, {
       title: "Fried Eggs",
       ingredients: ["4 eggs"],
@@ -96,7 +96,7 @@ describe("the page of a planned meal that does not fit", () => {
     expect(await Promise.all(entryIds.map(remedyOf))).toEqual(["swap", "replace"]);
   });
 
-  it("leads nowhere on a day that is past, since nothing can be changed there", async () => {
+  it("offers nothing on a past day, because that day cannot be changed", async () => {
     const entryId = await plan();
     await addTheo("Peanut-Free");
     services.clock.set("2026-11-23T12:00:00.000Z");
@@ -105,7 +105,7 @@ describe("the page of a planned meal that does not fit", () => {
 });
 
 describe("replacing a meal", () => {
-  it("replacements suit the eaters, favorites come first, and the rest of the entry stays", async () => {
+  it("offers meals that fit the eaters, favorites first, and keeps the rest of the entry", async () => {
     const stew = await addMeal(services, cook, { title: "Bean Stew" });
     await addMeal(services, cook, { title: "Satay", ingredients: ["1 cup peanuts"] });
     await addFavorite(services, cook, { mealId: soup });
@@ -131,7 +131,7 @@ describe("replacing a meal", () => {
     expect((await listMisfits(services, cook)).count).toBe(0);
   });
 
-  it("a dish of the recipe book suits the guests too, and costs one credit once", async () => {
+  it("with a recipe from the recipe book respects the guests' restrictions, and costs one credit once", async () => {
     await addTheo("Nut-Free");
     const guest = { name: "Ingrid", restrictions: ["Dairy-Free"], avoids: "" };
     const entryId = await plan(FRIDAY, { absent: [], guests: [guest] });
@@ -150,7 +150,7 @@ describe("replacing a meal", () => {
     expect(again.dishes.map(({ bookId }) => bookId)).not.toContain(choice.bookId);
   });
 
-  it("a dish offered for free is not charged, and nothing is charged for a past day", async () => {
+  it("with a dish offered for free does not charge, and neither does a past day", async () => {
     const entryId = await plan();
     const { dishes } = await getReplacements(services, cook, entryId, "");
     const choice = { bookId: dishes[0]?.bookId, price: 0, requestKey: "one", entryId };
@@ -163,7 +163,7 @@ describe("replacing a meal", () => {
     expect((await getMealEntry(services, cook, entryId)).mealId).toBe(noodles);
   });
 
-  it("a meal with a conflict, another household's meal and a past day are rejected", async () => {
+  it("is rejected for a meal with a conflict, another household's meal and a past day", async () => {
     await addTheo("Nut-Free");
     const satay = await addMeal(services, cook, { ingredients: ["1 cup peanuts"] });
     const entryId = await plan();
@@ -180,11 +180,11 @@ describe("replacing a meal", () => {
   });
 });
 
-describe("swapping a food", () => {
+describe("substituting a food", () => {
   const swap = async (entryId: string, others = false, formKey = "form") =>
     swapEntry(services, cook, { entryId, formKey, others });
 
-  it("a swap creates one recipe of the household's own and plans it on that day", async () => {
+  it("creates one recipe in the household and plans it on that day", async () => {
     await addTheo("Nut-Free");
     const entryId = await plan();
     const later = await plan("2026-11-27");
@@ -211,7 +211,7 @@ describe("swapping a food", () => {
     expect((await getMealEntry(services, cook, later)).mealId).not.toBe(mealId);
   });
 
-  it("a swap of another entry creates another recipe, even with the same form", async () => {
+  it("in another entry creates another recipe, even with the same form", async () => {
     await addTheo("Nut-Free");
     const entryId = await plan();
     const later = await plan("2026-11-27");
@@ -223,7 +223,7 @@ describe("swapping a food", () => {
     expect(await getMeal(services, cook, mealId)).toEqual(before);
   });
 
-  it("a swap is rejected if the meal fits, without a substitute, and for another household", async () => {
+  it("is rejected if the meal fits, if there is no substitute, and for another household", async () => {
     const entryId = await plan();
     await expect(swap(entryId)).rejects.toMatchObject({ code: "conflict" });
     await addTheo("Egg-Free");
@@ -237,7 +237,7 @@ describe("swapping a food", () => {
     await expect(swap(entryId)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("linked recipes are written out and changed in the copy, and stay as they are", async () => {
+  it("writes out and changes linked recipes in the copy, and does not change the originals", async () => {
     await addTheo("Dairy-Free");
     const paste = await addMeal(services, cook, {
       title: "Butter Paste",
@@ -297,7 +297,7 @@ describe("swapping a food", () => {
     ]);
   });
 
-  it("substitutions of the recipe book are used for its recipes", async () => {
+  it("uses the substitutions in the recipe book for its recipes", async () => {
     const written = openBook().recipes.find(
       ({ substitutions = [] }) =>
         substitutions.length === 1 && substitutions[0]?.keeps.includes("Gluten-Free"),

@@ -17,7 +17,7 @@ const nothing = {
   from: "/dashboard",
 };
 
-test("a meal in which nothing can be swapped has Replace as its main button", async () => {
+test("a meal without a possible substitution has Replace as its main button", async () => {
   const { getByRole, getByText } = await show(<SwapView {...nothing} />);
   expect(getByText(/cannot be swapped/)).toBeTruthy();
   const replace = getByRole("link", { name: "Replace this meal" });

@@ -41,14 +41,14 @@ const told = () => listMade(services, cook, soup);
 const addTheo = () => addEater(services, cook, eaterSchema.parse({ name: "Theo" }));
 
 describe("an entry of the cook log", () => {
-  it("a form that is sent twice adds one entry, with its last input", async () => {
+  it("is added once by a form that is sent twice, with its last input", async () => {
     const key = newId();
     await made(null, { note: "Less salt." }, key);
     await made(null, { note: "More leeks." }, key);
     expect((await told()).map(({ note }) => note)).toEqual(["More leeks."]);
   });
 
-  it("two entries for the same dinner are merged", async () => {
+  it("is merged with another entry for the same dinner", async () => {
     const [theo, entryId] = [await addTheo(), await plan(2)];
     await made(entryId, { ratings: [{ eaterId: theo.id, rating: "never" }], note: "Less salt." });
     await made(entryId, { note: "More leeks.", leftOver: 1 });
@@ -64,7 +64,7 @@ describe("an entry of the cook log", () => {
     await expect(made(entryId, { note: long })).rejects.toMatchObject({ code: "invalid" });
   });
 
-  it("an entry is removed with its leftovers, and restored by Undo", async () => {
+  it("is removed with its leftovers, and restored by Undo", async () => {
     const entryId = await plan(3);
     await saveServings(services, cook, { entryId, servings: 3, cookFor: 5 });
     const { id } = await made(entryId, { leftOver: 1, note: "Less salt." });
@@ -77,7 +77,7 @@ describe("an entry of the cook log", () => {
     expect(await told()).toMatchObject([{ id, note: "Less salt." }]);
   });
 
-  it("an entry is rejected for another household, another recipe and leftovers", async () => {
+  it("is rejected for another household, another recipe and leftovers", async () => {
     const [entryId, stew] = [await plan(3), await addMeal(services, cook, { title: "Stew" })];
     const { id } = await made(entryId);
     await expect(made(await plan(2, FRIDAY, stew))).rejects.toMatchObject({ code: "not_found" });
@@ -99,7 +99,7 @@ describe("an entry of the cook log", () => {
 });
 
 describe("the log of a recipe", () => {
-  it("the log lists each time that it was cooked, including meals only marked as cooked", async () => {
+  it("lists each time that the recipe was cooked, including meals only marked as cooked", async () => {
     const ticked = await plan(3, "2026-11-20");
     await setCooked(services, cook, { entryId: ticked, isCooked: true });
     await made(null, { madeOn: "2026-11-10" });
@@ -125,7 +125,7 @@ describe("the form for a cooked meal", () => {
   const ask = (entryId: string | null = null, madeId: string | null = null) =>
     getAskedOfMade(services, cook, { mealId: soup, entryId, madeId });
 
-  it("the form is for the recent planned meal that is not marked as cooked, or otherwise for today", async () => {
+  it("proposes the recent planned meal that is not marked as cooked, or otherwise today", async () => {
     expect(await ask()).toMatchObject({ entryId: null, leftOver: null, madeOn: FRIDAY });
     const entryId = await plan(3);
     await saveServings(services, cook, { entryId, servings: 3, cookFor: 5 });
@@ -136,7 +136,7 @@ describe("the form for a cooked meal", () => {
     expect(await ask()).toMatchObject({ entryId: null, madeOn: "2026-11-24" });
   });
 
-  it("saving the form clears the dish's progress in cook mode", async () => {
+  it("clears the dish's progress in cook mode when it is saved", async () => {
     const dish = { mealId: soup, entryId: await plan(3) };
     await changeProgress(services, cook, dish, {
       lines: [{ index: 0, done: true }],

@@ -26,13 +26,13 @@ describe("times in a step", () => {
     ["Leave it for an hour.", [[3600, "an hour", "Leave"]]],
     ["Circa 10 Minuten kochen.", [[600, "10 Minuten", "Circa"]]],
     ["Keeps for 3 days; 40 hours is too long. Add 2 cups.", []],
-  ])("the times of “%s” are found", (step, expected) => {
+  ])("are found in “%s”", (step, expected) => {
     expect(stepTimesOf(step).map(({ seconds, words, name }) => [seconds, words, name])).toEqual(
       expected,
     );
   });
 
-  it("times are at their positions in any text", () => {
+  it("are at their positions in any text", () => {
     const bits = fc.constantFrom(
       "5",
       "1/2",
@@ -79,7 +79,7 @@ describe("ingredients of a step", () => {
     ["Season with pepper.", [2, 3]],
     ["Crush each tomato.", [4]],
     ["Preheat the oven.", []],
-  ])("the ingredients of “%s” are found", (step, expected) => {
+  ])("are found in “%s”", (step, expected) => {
     expect(linesOfSteps([step], readLines(lines))).toEqual([expected]);
   });
 });
@@ -119,7 +119,7 @@ describe("a text in one system of measures", () => {
     expect(inMeasures(text, "written")).toBe(text);
   });
 
-  it("no text throws", () => {
+  it("any text is converted without an error", () => {
     const bits = fc.constantFrom(
       "1",
       "1/2",

@@ -34,7 +34,7 @@ const first = async () => {
 };
 
 describe("prep tasks", () => {
-  test("tomorrow's chili has a task tonight, which moves with the meal", async () => {
+  test("include tomorrow's chili tonight, and move with the meal", async () => {
     const { id } = await planChili("2026-11-21");
     expect(await all()).toMatchObject([
       {
@@ -50,7 +50,7 @@ describe("prep tasks", () => {
     expect(await listAheadToday(services, cook)).toEqual([]);
   });
 
-  test("due times depend on the household's meal times", async () => {
+  test("have due times that depend on the household's meal times", async () => {
     const mealId = await addMeal(services, cook, { instructions: "Chill for 4 hours." });
     await addEntry(services, cook, { mealId, scheduledDate: "2026-11-20", mealType: "dinner" });
     expect((await first()).due).toEqual({ date: "2026-11-20", time: "14:30" });
@@ -59,7 +59,7 @@ describe("prep tasks", () => {
     expect((await first()).due).toEqual({ date: "2026-11-20", time: "16:00" });
   });
 
-  test("a task changes with its recipe", async () => {
+  test("change with their recipe", async () => {
     const { mealId } = await planChili("2026-11-21");
     await services.db
       .updateTable("meals")
@@ -69,7 +69,7 @@ describe("prep tasks", () => {
     expect(await all()).toEqual([]);
   });
 
-  test("another household's tasks are not listed", async () => {
+  test("do not include another household's tasks", async () => {
     const stranger = await addUser(services);
     const { id } = await planChili("2026-11-21", stranger);
     expect(await all()).toEqual([]);
@@ -85,7 +85,7 @@ describe("marking a prep task as done", () => {
     return setAheadDone(services, cook, { entryId, step, isDone });
   };
 
-  test("a task can be marked once or twice, and unmarked", async () => {
+  test("works once or twice, and can be reversed", async () => {
     await planChili("2026-11-21");
     await tick();
     await tick();
@@ -95,7 +95,7 @@ describe("marking a prep task as done", () => {
     expect(await first()).toMatchObject({ isDone: false });
   });
 
-  test("a done task stays done when its meal is moved or restored", async () => {
+  test("lasts when its meal is moved or restored", async () => {
     const { id } = await planChili("2026-11-21");
     await tick();
     await moveEntry(services, cook, { entryId: id, scheduledDate: "2026-11-23" });
@@ -104,7 +104,7 @@ describe("marking a prep task as done", () => {
     expect(await first()).toMatchObject({ isDone: true });
   });
 
-  test("a late task disappears from the dashboard when done, and one of today stays as done", async () => {
+  test("removes a late task from the dashboard, but keeps one of today's as done", async () => {
     await planChili("2026-11-21");
     await tick();
     expect(await listAheadToday(services, cook)).toMatchObject([{ isDone: true }]);
@@ -115,7 +115,7 @@ describe("marking a prep task as done", () => {
     expect(await listAheadToday(services, cook)).toEqual([]);
   });
 
-  test("a task that the recipe does not have is rejected", async () => {
+  test("is rejected if the recipe does not have that task", async () => {
     const { id } = await planChili("2026-11-21");
     await expect(
       setAheadDone(services, cook, { entryId: id, step: "0".repeat(16), isDone: true }),

@@ -15,7 +15,7 @@ describe("due times for dinner at half past six on a Friday", () => {
     [12, "2026-11-26", "the evening", null],
     [24, "2026-11-26", "the evening", null],
     [72, "2026-11-24", "the evening", null],
-  ])("a task of %s hours begins on %s at %s", (hours, date, _, time) => {
+  ])("a task of %s hours starts on %s at %s", (hours, date, _, time) => {
     expect(dueOf({ hours }, dinner)).toEqual({ date, time });
   });
 });
@@ -25,7 +25,7 @@ const time = fc
   .tuple(fc.nat(23), fc.nat(59))
   .map(([h, m]) => `${String(h).padStart(2, "0")}:${String(m).padStart(2, "0")}`);
 
-test("a task leaves at least its hours, moves by days with its meal, and is never at night", () => {
+test("a prep task leaves at least its hours, moves by days with its meal, and is never at night", () => {
   fc.assert(
     fc.property(
       date,
@@ -74,7 +74,7 @@ describe("prep tasks of the development cases", () => {
   });
 });
 
-test("most unseen cases are read correctly, with few false tasks", () => {
+test("most unseen prep-task cases are read correctly, with few false tasks", () => {
   const held = cases.filter(({ part }) => part === "held");
   const said = held.map((one) => ({ ...one, said: read(one) }));
   const right = said.filter(({ found, said }) => found !== null && said !== null).length;
@@ -85,7 +85,7 @@ test("most unseen cases are read correctly, with few false tasks", () => {
 });
 
 describe("prep tasks of a recipe", () => {
-  test("soaking in a line and a step is one task, as the step describes it", () => {
+  test("soaking in a line and a step is one task, described as in the step", () => {
     expect(
       readPrepSteps({
         ingredients: ["1 lb dried chickpeas, soaked overnight", "1 onion"],
@@ -110,11 +110,11 @@ describe("prep tasks of a recipe", () => {
     ["1 lb shrimp, thawed if frozen", "Thaw 1 lb shrimp"],
     ["1 (10 oz) package spinach, thawed and squeezed", "Thaw 1 (10 oz) package spinach"],
     ["1 lb cod (thawed)", "Thaw 1 lb cod"],
-  ])("the task of “%s” is named briefly: “%s”", (line, what) => {
+  ])("the task of “%s” has the short name “%s”", (line, what) => {
     expect(readPrepLine(line)?.what).toBe(what);
   });
 
-  test("a line and a step about the same food are one task, and about two foods two", () => {
+  test("a line and a step are one task if they are about the same food, and two tasks otherwise", () => {
     const instructions = "Thaw the frozen cod overnight in the refrigerator. Bake.";
     const thawed = (line: string) =>
       readPrepSteps({ ingredients: [line], instructions }).map(({ what }) => what);
@@ -132,7 +132,7 @@ describe("prep tasks of a recipe", () => {
   });
 });
 
-test("any recipe has at most four short tasks of an hour to a week, and is read quickly", () => {
+test("any recipe has at most four short prep tasks, each from an hour to a week ahead, and is read quickly", () => {
   const words = fc.array(
     fc.constantFrom(
       ...["chill", "for", "2", "hours", "overnight", "frozen", "shrimp", "thawed", ".", "\n"],

@@ -133,7 +133,7 @@ describe("changing a week with words", () => {
     expect(notUnderstood).toEqual(["… no"]);
   });
 
-  test("words of dish titles are understood with a vocabulary of them", () => {
+  test("words from dish titles are understood if they are passed as a vocabulary", () => {
     const vocabulary = wishVocabulary(["Zorgle Bake"]);
     expect(readChanges("swap Friday for a zorgle", DAYS, MON).changes).toEqual([]);
     const { changes } = readChanges("swap Friday for a zorgle", DAYS, MON, vocabulary);
@@ -145,7 +145,7 @@ describe("changing a week with words", () => {
     expect(readChanges(text, DAYS, MON)).toEqual({ changes, notUnderstood });
   });
 
-  test("a day that is not shown is reported, and the other days of its clause are changed", () => {
+  test("a day that is not shown is reported, and the other days in its clause are changed", () => {
     const shown = [MON, TUE, WED];
     expect(readChanges("vegetarian on Tuesday and Saturday", shown, MON)).toEqual({
       changes: [wish(TUE, "vegetarian")],

@@ -12,12 +12,15 @@ describe("meals of the day for a dish", () => {
     "Denver Omelet",
     "Bacon and Egg Rolls",
     "Huevos Rancheros",
-  ])("%s is a breakfast, and a dinner only for a household that mostly had it as one", (title) => {
-    expect(main(title)).toEqual(["breakfast"]);
-    const dish = { title, course: "Main Dishes" };
-    expect([...mealsOfDay(dish, ["dinner", "breakfast"])]).toEqual(["breakfast"]);
-    expect(mealsOfDay(dish, ["dinner", "lunch", "breakfast"])).toContain("dinner");
-  });
+  ])(
+    "%s is a breakfast, and a dinner only for a household that mostly ate it at dinner",
+    (title) => {
+      expect(main(title)).toEqual(["breakfast"]);
+      const dish = { title, course: "Main Dishes" };
+      expect([...mealsOfDay(dish, ["dinner", "breakfast"])]).toEqual(["breakfast"]);
+      expect(mealsOfDay(dish, ["dinner", "lunch", "breakfast"])).toContain("dinner");
+    },
+  );
 
   test.each([
     "Chinese Scallion Pancakes",
@@ -65,11 +68,11 @@ describe("the form and the cut of a dish", () => {
     ["Flank Steak", null, "steak"],
     ["Bratwurst with Cabbage", null, "sausage"],
     ["Roast Chicken", null, null],
-  ])("the form and cut of “%s” are read from its title", (title, form, cut) => {
+  ])("are read from the title “%s”", (title, form, cut) => {
     expect(formOf(title)).toEqual({ form, cut });
   });
 
-  test("dishes are alike if their form or cut is the same, whatever animal it comes from", () => {
+  test("make dishes alike if one of them is the same, whatever animal the meat is from", () => {
     expect(isAlike("Spaghetti with Clams", "Penne with Peas")).toBe(true);
     expect(isAlike("Pork Chops", "Lamb Chops with Mint")).toBe(true);
     expect(isAlike("Swedish Meatballs", "Spaghetti Bolognese")).toBe(true);
@@ -77,7 +80,7 @@ describe("the form and the cut of a dish", () => {
     expect(isAlike("Beef Tacos", "Pork Chops")).toBe(false);
   });
 
-  test("the form or cut of most main dishes of the book is known", () => {
+  test("are known for most main dishes in the recipe book", () => {
     const mains = openBook().recipes.filter(({ course }) => course === "Main Dishes");
     const known = mains.filter(({ title }) => Object.values(formOf(title)).some(Boolean));
     expect(known.length).toBeGreaterThan(mains.length / 2);

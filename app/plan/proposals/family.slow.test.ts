@@ -29,20 +29,20 @@ const agreesOnChild = ({ recipe, isForChild }: (typeof judged)[number]) =>
 const scoreOf = (title: string, ingredients: string[] = [], minutes: number | null = 30) =>
   familyScoreOf({ title, lines: readLines(ingredients), minutes });
 
-describe("the family score compared with a hundred dishes that a parent judged", () => {
-  it("the score agrees for at least 85 dishes whether a child of eight eats them", () => {
+describe("the family score of a hundred dishes that a parent rated", () => {
+  it("agrees for at least 85 dishes on whether a child of eight eats them", () => {
     expect(judged).toHaveLength(100);
     const agreed = judged.filter(agreesOnChild);
     expect(agreed.length).toBeGreaterThanOrEqual(85);
   });
 
-  it("the score agrees for at least 80 of a hundred dishes that were unseen while it was written", () => {
+  it("agrees for at least 80 of a hundred dishes that were not used to develop the score", () => {
     const fresh = readJudged("family-judged-fresh.tsv");
     expect(fresh).toHaveLength(100);
     expect(fresh.filter(agreesOnChild).length).toBeGreaterThanOrEqual(80);
   });
 
-  it("the score agrees for at least 75 dishes without the author's facts", () => {
+  it("agrees for at least 75 dishes without the author's facts", () => {
     const agreed = judged.filter(({ recipe, isForChild }) => {
       const { title, cookingTime: minutes } = recipe;
       const { child } = familyScoreOf({ title, minutes, lines: linesOf(recipe) });
@@ -51,7 +51,7 @@ describe("the family score compared with a hundred dishes that a parent judged",
     expect(agreed.length).toBeGreaterThanOrEqual(75);
   });
 
-  it("the score agrees for at least 85 dishes whether they suit a weeknight", () => {
+  it("agrees for at least 85 dishes on whether they suit a weeknight", () => {
     const agreed = judged.filter(
       ({ recipe, isForWeeknight }) =>
         (recipe.cookingTime ?? Infinity) <= WEEKNIGHT_MINUTES === isForWeeknight,
@@ -85,7 +85,7 @@ test.each([
   expect(scoreOf(title, ingredients).unusual).toBe(null);
 });
 
-test("a pinch of something hot counts less than spoons of it", () => {
+test("a pinch of a hot food counts less than spoons of it", () => {
   const pinch = scoreOf("Tomato Pasta", ["12 oz pasta", "1 pinch cayenne"]);
   const jar = scoreOf("Tomato Pasta", ["12 oz pasta", "2 jalapeños", "1/4 cup harissa"]);
   expect(pinch.heat).toBeLessThan(jar.heat);

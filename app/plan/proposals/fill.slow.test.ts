@@ -60,7 +60,7 @@ const week = (more: Partial<WeekToFill>): WeekToFill => ({
 const titles = (filled: readonly Filled[]) => filled.map(({ candidate }) => candidate?.title);
 
 describe("filling a week", () => {
-  test("favorites and own recipes come first, and new ones last", () => {
+  test("favorites and the household's recipes are first, and new recipes last", () => {
     const candidates = [
       ...dishes(3, { kind: "favorite" }),
       ...dishes(2, { kind: "own" }),
@@ -89,7 +89,7 @@ describe("filling a week", () => {
     expect(reasons({ candidates: dishes(9, { kind: "new" }), mostNew: 2 })).toEqual(["credits"]);
   });
 
-  test("kept dishes stay, and refused ones are never proposed", () => {
+  test("kept dishes stay, and refused dishes are never proposed", () => {
     const [kept, refused, ...others] = dishes(9);
     if (!kept || !refused) throw new Error("no dishes");
     const filled = fillWeek(
@@ -104,7 +104,7 @@ describe("filling a week", () => {
     expect(filled.flatMap(({ others }) => others)).not.toContain(refused);
   });
 
-  test("dishes that everybody liked come first with that reason, and disliked ones are proposed less often", () => {
+  test("dishes that everybody liked are first with that reason, and disliked dishes are proposed less often", () => {
     const theo = { id: "t", name: "Theo" };
     const liked = dish({ liking: new Map([["t", "again"]]) });
     const refused = dish({ liking: new Map([["t", "never"]]) });
@@ -146,7 +146,7 @@ describe("filling a week", () => {
     expect(beside?.candidate).toBeNull();
   });
 
-  test("foods to be eaten soon are used early, with that reason", () => {
+  test("foods to use soon are used early, with that reason", () => {
     const cabbage = dish({ foods: new Set(["cabbage"]) });
     const soon = [{ food: "cabbage", name: "cabbage" }];
     const [first] = fillWeek(week({ candidates: [...dishes(12), cabbage], soon }));
@@ -154,7 +154,7 @@ describe("filling a week", () => {
     expect(first && proposalReasonOf(first)).toMatch(/^Uses the rest of the cabbage; /);
   });
 
-  test("no dish takes longer than the limit, and a picked one that does shows it", () => {
+  test("a dish never exceeds the time limit, except a picked dish, which is marked", () => {
     const slots = [dinner(2, 25)];
     const [long, quick] = [dish({ minutes: 40 }), dish({ minutes: 25, isDisliked: true })];
     const [left] = fillWeek(week({ slots, candidates: [long] }));
@@ -174,7 +174,7 @@ describe("filling a week", () => {
     expect(taken && proposalReasonOf(taken)).toMatch(/^40 minutes, more than your 25 on Tuesday; /);
   });
 
-  test("no dish is repeated within three weeks, or two if everybody liked it, unless repeats are allowed", () => {
+  test("a dish is not repeated within three weeks, or two if everybody liked it, unless repeats are allowed", () => {
     const theo = { id: "t", name: "Theo" };
     const again = (days: number, more: Partial<WeekToFill> = {}, likes = false) => {
       const had = dish({ planned: [addDays(SUNDAY, -days)] });
@@ -212,7 +212,7 @@ describe("filling a week", () => {
     expect(first?.candidate?.foods.has("parsley")).toBe(true);
   });
 
-  test("the same seed gives the same week, and another seed another one", () => {
+  test("the same seed gives the same week, and another seed gives another week", () => {
     const candidates = dishes(60);
     const of = (seed: string) => titles(fillWeek(week({ candidates, seed })));
     expect(of("a")).toEqual(of("a"));
@@ -240,7 +240,7 @@ describe("leftovers in a week", () => {
       (filled) => filled.candidate === candidate,
     );
 
-  test("leftovers come on the next night, before anything is cooked, with the day until which they are good", () => {
+  test("leftovers are on the next night, before another dish is cooked, with the day until which they are good", () => {
     const filled = nightOf(left());
     expect(filled?.slot.date).toBe(addDays(SUNDAY, 1));
     expect(filled && proposalReasonOf(filled)).toBe(
@@ -249,7 +249,7 @@ describe("leftovers in a week", () => {
   });
 });
 
-test("a dish that an eater must not have is only for nights on which they are absent", () => {
+test("a dish that does not fit an eater is only used on nights when that eater is absent", () => {
   const nuts = dish({ kind: "favorite", onlyOn: new Set([addDays(SUNDAY, 2)]) });
   const filled = fillWeek(week({ candidates: [nuts, ...dishes(12)] }));
   expect(filled.findIndex(({ candidate }) => candidate === nuts)).toBe(2);
@@ -272,7 +272,7 @@ describe("the mix of a week", () => {
   const fresh = (filled: readonly Filled[]) =>
     filled.filter(({ candidate }) => candidate?.kind === "new").length;
 
-  test("a week has the wanted number of new dishes, even if there are enough own ones", () => {
+  test("a week has the chosen number of new dishes, even if the household has enough recipes", () => {
     const liking = new Map([["t", "again" as const]]);
     const planned = [addDays(SUNDAY, -90)];
     const theo = { id: "t", name: "Theo" };
@@ -289,7 +289,7 @@ describe("the mix of a week", () => {
     }
   });
 
-  test("a week has more new dishes than wanted only if no own dish fits", () => {
+  test("a week has more new dishes than chosen only if no recipe of the household fits", () => {
     const some = fc.array(
       fc.record({
         kind: fc.constantFrom("favorite", "own", "saved", "new" as const),
@@ -342,7 +342,7 @@ describe("unusual dishes", () => {
       ).includes(candidate.title),
     );
 
-  test("unusual dishes are proposed if they are welcome, a favorite or liked, or if nothing else fits", () => {
+  test("unusual dishes are proposed if the household chose them or liked them, or if no other dish fits", () => {
     const eaters = [{ id: "t", name: "Theo" }];
     const liking = new Map([["t", "again" as const]]);
     expect(isThere(liver({ family: family(0.3) }))).toBe(true);
@@ -359,7 +359,7 @@ describe("unusual dishes", () => {
   });
 });
 
-test("for children, dishes that they usually like come before favorites, and their ratings count", () => {
+test("for children, dishes that children usually like are before favorites, and the children's ratings count", () => {
   const eaters = [{ id: "t", name: "Theo" }];
   const liking = new Map([["t", "again" as const]]);
   const liked = dish({ kind: "own", liking, family: family(0) });
@@ -385,7 +385,7 @@ describe("adjacent days", () => {
       return candidate && before ? [[before, candidate] as const] : [];
     });
 
-  test("adjacent days do not have the same form or cut if others fit", () => {
+  test("adjacent days do not have the same form or cut if other dishes fit", () => {
     const named = (words: string, more: Partial<Candidate> = {}) =>
       Array.from({ length: 4 }, (_, at) => dish({ title: `${words} ${at}`, ...more }));
     const candidates = [
@@ -434,7 +434,7 @@ describe("wishes for a week", () => {
     ]);
   });
 
-  test("a wish for one dish of the week exchanges one that the user did not pick", () => {
+  test("a wish for one dish in the week replaces a dish that the user did not pick", () => {
     const candidates = [...dishes(12, { kind: "favorite" }), meeting("curry"), meeting("curry")];
     const before = fillWeek(week({ candidates }));
     expect(before.some(({ candidate }) => candidate?.meets)).toBe(false);
@@ -472,7 +472,7 @@ describe("breakfasts and snacks", () => {
   const breakfast = (day: number): Slot => ({ ...dinner(day), mealType: "breakfast" });
   const mornings = Array.from({ length: 7 }, (_, day) => breakfast(day));
 
-  test("a breakfast or snack never comes on two days running, and a new one only once", () => {
+  test("a breakfast or snack is never on two adjacent days, and a new one is used only once", () => {
     fc.assert(
       fc.property(
         fc.array(candidateOf, { maxLength: 12 }),
@@ -506,7 +506,7 @@ const weekOf = fc.record({
   seed: fc.string(),
 });
 
-test("for any input, no dish comes twice, the limit of new ones holds, and no rule is broken without need", () => {
+test("for any input, no dish is repeated, the limit of new dishes holds, and no rule is broken without need", () => {
   fc.assert(
     fc.property(weekOf, ({ candidates: some, limits, mostNew, seed }) => {
       const candidates = some.map((it, at) =>

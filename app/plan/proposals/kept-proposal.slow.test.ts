@@ -89,7 +89,7 @@ const except = <T>(list: readonly T[], ...days: number[]) =>
   list.filter((_, day) => !days.includes(day));
 
 describe("a stored proposal", () => {
-  it("a proposal is shared by all who plan in the household, and by no one else", async () => {
+  it("is shared by all members who plan in the household, and by no one else", async () => {
     await addAll();
     const bo = await addUser(services);
     const first = await show();
@@ -111,7 +111,7 @@ describe("a stored proposal", () => {
     expect(idsOf(await show())).toEqual(idsOf(third));
   });
 
-  it("a dish whose recipe was deleted is replaced, and this is shown once", async () => {
+  it("replaces a dish whose recipe was deleted, and shows this once", async () => {
     await addAll();
     const before = await show();
     const title = titleOn(before, TUESDAY);
@@ -124,7 +124,7 @@ describe("a stored proposal", () => {
     expect([again.repairs, idsOf(again)]).toEqual([[], idsOf(after)]);
   });
 
-  it("a dish that no longer fits the eaters is replaced even if it was picked, and this is shown once", async () => {
+  it("replaces a dish that no longer fits the eaters even if it was picked, and shows this once", async () => {
     await addDishes(LENTILS, "Lentils", 12);
     const peanuts = await addMeal(services, cook, {
       title: "Satay",
@@ -146,7 +146,7 @@ describe("a stored proposal", () => {
     expect((await show()).repairs).toEqual([]);
   });
 
-  it("a proposal begins again when all of its days are past, and otherwise keeps the remaining ones", async () => {
+  it("starts again when all of its days are past, and otherwise keeps the remaining days", async () => {
     await addAll();
     await say("no fish");
     const before = await show();
@@ -164,7 +164,7 @@ describe("a stored proposal", () => {
 });
 
 describe("simultaneous changes of a proposal", () => {
-  it("all simultaneous changes take effect, also if no proposal was stored before", async () => {
+  it("all take effect, even if no proposal was stored before", async () => {
     await addAll();
     const keys = DAYS.map((date) => `${date}.dinner`);
     await Promise.all(keys.map((key) => change({ kind: "leaveOpen", key })));
@@ -173,7 +173,7 @@ describe("simultaneous changes of a proposal", () => {
     expect((await show()).kept.skipped).toEqual([]);
   });
 
-  it("changes are not undone by a page that is shown at the same time", async () => {
+  it("are not undone by a page that is shown at the same time", async () => {
     await addAll();
     const before = await show();
     // A proposal that has to be repaired is viewed again and again.
@@ -198,7 +198,7 @@ describe("simultaneous changes of a proposal", () => {
 });
 
 describe("settings of proposals", () => {
-  it("settings are stored, and dishes that the user did not pick are proposed again", async () => {
+  it("are stored, and dishes that the user did not pick are proposed again", async () => {
     await addAll();
     const taken = (await show()).kept.dishes[TUESDAY ?? ""];
     await change({ kind: "take", key: TUESDAY ?? "", id: taken?.id ?? "" });
@@ -231,7 +231,7 @@ describe("settings of proposals", () => {
 });
 
 describe("changing a proposal with words", () => {
-  it("“no fish” removes all fish from the week, and nothing else", async () => {
+  it("removes all fish from the week with “no fish”, and nothing else", async () => {
     await addDishes(FISH, "Salmon", 12);
     const before = await show();
     expect((await ingredientsOf(before)).every((it) => it?.includes("salmon"))).toBe(true);
@@ -246,7 +246,7 @@ describe("changing a proposal with words", () => {
     expect(idsOf(await show())).toEqual(idsOf(after));
   });
 
-  it("a wish for one dish exchanges a dish that the user did not pick", async () => {
+  it("replaces one dish that the user did not pick with a wish for one dish", async () => {
     await addDishes(BEEF, "Beef Dinner", 12);
     await show();
     await addDishes(LENTILS, "Lentils", 2);
@@ -265,7 +265,7 @@ describe("changing a proposal with words", () => {
     expect(idsOf(await show())).toEqual(idsOf(after));
   });
 
-  it("words that are not understood are reported, and change nothing", async () => {
+  it("reports words that are not understood, and does not change the week", async () => {
     await addAll();
     const before = await show();
     const words = ["less meat", "make Tuesday blorptastic", "move Monday to Friday"];
@@ -290,7 +290,7 @@ describe("buttons of the proposal's page", () => {
   const read = (fields: Record<string, unknown>) =>
     proposalChangesOf(changeFormSchema.parse(fields));
 
-  it("each button makes one change, but the button that plans does not change the proposal", () => {
+  it("make one change each, except the button that plans, which does not change the proposal", () => {
     const key = "2026-11-24.dinner";
     expect(read({ swap: key })).toEqual([{ kind: "swap", key }]);
     expect(read({ skip: key })).toEqual([{ kind: "leaveOpen", key }]);
@@ -313,7 +313,7 @@ describe("buttons of the proposal's page", () => {
     { skip: "2026-11-24" },
     { drop: "-1" },
     { seat: "1", date: ["x"] },
-  ])("a form that names nothing is rejected: %j", (fields) => {
+  ])("are rejected if their form names no dish or day: %j", (fields) => {
     expect(changeFormSchema.safeParse(fields).success).toBe(false);
   });
 });

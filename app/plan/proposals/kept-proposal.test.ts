@@ -36,7 +36,7 @@ const takenOf = ({ dishes }: KeptProposal) =>
   Object.values(dishes).flatMap(({ id, isTaken }) => (isTaken ? id : []));
 
 describe("a proposal after a change", () => {
-  test("a swapped dish is removed from its slot and refused", () => {
+  test("has no swapped dish in its slot, and lists that dish as refused", () => {
     const swapped = changed(three, { kind: "swap", key: dinner(TUE) });
     expect(idsOf(swapped)).toEqual(["a", "c"]);
     expect(swapped.refused).toEqual(["b"]);
@@ -45,7 +45,7 @@ describe("a proposal after a change", () => {
     expect(changed(swapped, { kind: "allowRefused" }).refused).toEqual([]);
   });
 
-  test("a picked dish is in its slot, even if that was left open", () => {
+  test("has a picked dish in its slot, even if that slot was open", () => {
     const open = changed(three, { kind: "leaveOpen", key: dinner(MON) });
     expect([idsOf(open), open.skipped]).toEqual([["b", "c"], [dinner(MON)]]);
     expect(changed(open, { kind: "leaveOpen", key: dinner(MON) }).skipped).toEqual([dinner(MON)]);
@@ -54,7 +54,7 @@ describe("a proposal after a change", () => {
     expect(taken.skipped).toEqual([]);
   });
 
-  test("absences are stored for their dates, and those nights are proposed again", () => {
+  test("stores absences for their dates, and proposes those nights again", () => {
     const before = { ...three, away: { [MON]: ["ann"], [WED]: ["ann", "bo"] } };
     const away = new Map([[TUE, ["bo"]]]);
     const after = changed(before, { kind: "away", away, dates: [MON, TUE] });
@@ -63,7 +63,7 @@ describe("a proposal after a change", () => {
     expect(idsOf(after)).toEqual(["b", "c"]);
   });
 
-  test("a wish is stored, and a dish picked earlier for its day has to meet it", () => {
+  test("stores a wish, which a dish picked earlier for that day has to meet", () => {
     const all = { ...three, dishes: { ...three.dishes, [dinner(WED)]: aDish("c", true) } };
     const after = (wish: KeptWish) => {
       const proposal = changed(all, { kind: "wish", wish });
@@ -76,7 +76,7 @@ describe("a proposal after a change", () => {
     expect(after({ ...wishFor("curry"), scope: "once" })).toEqual(["b", "c"]);
   });
 
-  test("wishes stay in order, without those that were dropped", () => {
+  test("keeps its wishes in order, without those that were dropped", () => {
     const words = Array.from({ length: MOST_WISHES }, (_, at) => `wish ${at}`);
     const full = words.reduce(
       (proposal, it) => changed(proposal, { kind: "wish", wish: wishFor(it) }),
@@ -92,7 +92,7 @@ describe("a proposal after a change", () => {
     expect(changed(full, { ...drop, at: 99 })).toEqual(full);
   });
 
-  test("planned slots are removed, and the proposal ends with its last dish", () => {
+  test("loses its planned slots, and ends with its last dish", () => {
     const said: KeptProposal = {
       ...three,
       refused: ["z"],
@@ -119,7 +119,7 @@ describe("a proposal on later days", () => {
     wishes: [wishFor("no fish"), wishFor("soup", MON), wishFor("vegan", MON, TUE)],
   };
 
-  test("a proposal is unchanged on its first day, and loses each past day", () => {
+  test("is unchanged on its first day, and loses each past day", () => {
     expect(withoutPast(said, MON, "two")).toEqual(said);
     const later = withoutPast(said, TUE, "two");
     expect(later).toEqual({
@@ -161,7 +161,7 @@ const changeOf: fc.Arbitrary<ProposalChange> = fc.oneof(
   fc.array(keyOf).map((keys) => ({ kind: "planned" as const, keys })),
 );
 
-test("after any changes a proposal can be stored, has no slot both filled and open, and its input is unchanged", () => {
+test("a proposal can be stored after any changes, has no slot both filled and open, and its input is unchanged", () => {
   fc.assert(
     fc.property(fc.array(changeOf, { maxLength: 30 }), (changes) => {
       const before = structuredClone(three);
@@ -179,7 +179,7 @@ test("after any changes a proposal can be stored, has no slot both filled and op
   );
 });
 
-test("a proposal keeps at most MOST_KEPT slots, and drops those that are not shown first", () => {
+test("a proposal keeps at most MOST_KEPT slots, and drops slots that are not shown first", () => {
   const dates = Array.from({ length: 200 }, (_, day) => addDays(MON, day));
   const all = Object.fromEntries(dates.map((date) => [dinner(date), aDish(date)]));
   const last = dates.slice(-7).map(dinner);

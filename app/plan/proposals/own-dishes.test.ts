@@ -11,20 +11,20 @@ const wish = (words: string, dates = WEEK, scope: KeptWish["scope"] = "week"): K
 const TUESDAY = ["2026-11-24"];
 const dish = (...meets: string[]) => ({ meets: new Set(meets) });
 
-describe("wishes for own dishes", () => {
+describe("wishes for the household's dishes", () => {
   const wishes = readWishes([
     wish("no fish"),
     wish("soup", TUESDAY, "days"),
     wish("curry", WEEK, "once"),
   ]);
 
-  test("a wish for all days is met by any dish that meets it", () => {
+  test("for all days are met by any dish that meets the wish", () => {
     expect(meetsAlways(dish("no fish", "soup"), wishes)).toBe(true);
     expect(meetsAlways(dish("soup", "curry"), wishes)).toBe(false);
     expect(meetsAlways({}, [])).toBe(true);
   });
 
-  test("a wish for one day needs six dishes to choose from, but a wish for all days needs none", () => {
+  test("for one day need six dishes to choose from, but wishes for all days need none", () => {
     const soups = Array.from({ length: 6 }, () => dish("no fish", "soup"));
     const left = (found: readonly ReturnType<typeof dish>[]) =>
       wishesLeft(wishes, found).map(({ words }) => words);
@@ -34,7 +34,7 @@ describe("wishes for own dishes", () => {
   });
 });
 
-test("a wish that cannot be read is ignored, and recipes meet the others", () => {
+test("a wish that cannot be parsed is ignored, and recipes meet the other wishes", () => {
   const wishes = readWishes([wish("blorp"), wish("no fish"), wish("soup", TUESDAY, "days")]);
   expect(wishes.map(({ words }) => words)).toEqual(["no fish", "soup"]);
   const recipe = {

@@ -75,7 +75,7 @@ const plannedDays = async () =>
   ).map(({ scheduledDate }) => scheduledDate);
 
 describe("a proposal for a week", () => {
-  it("a new household's week is filled from the recipe book within its credits, and nothing is stored", async () => {
+  it("fills a new household's week from the recipe book within its credits, and stores nothing", async () => {
     const proposal = await propose();
     expect(proposal.slots).toHaveLength(7);
     expect(proposal.slots.every(({ candidate }) => candidate?.kind === "new")).toBe(true);
@@ -88,7 +88,7 @@ describe("a proposal for a week", () => {
     expect(await balanceOf({ services, cook })).toBe(20);
   });
 
-  it("no dish breaks an eater's need", async () => {
+  it("has no dish that breaks an eater's restriction", async () => {
     await addDishes(3, { ingredients: ["1 cup peanuts"] });
     await addFavorite(services, cook, {
       mealId: (await addDishes(1, { ingredients: ["2 eggs"] }))[0] ?? "",
@@ -113,7 +113,7 @@ describe("a proposal for a week", () => {
     }
   });
 
-  it("a week has two new dishes even if there are enough own ones, and none without credits", async () => {
+  it("has two new dishes even if the household has enough recipes, and none without credits", async () => {
     await addDishes(20);
     const kindsOf = async () =>
       (await propose()).slots.filter(({ candidate }) => candidate?.kind === "new").length;
@@ -125,7 +125,7 @@ describe("a proposal for a week", () => {
     expect(await kindsOf()).toBe(0);
   });
 
-  it("a dish marked Never again is left out for this household until it is allowed again", async () => {
+  it("leaves out a dish marked Never again for this household until it is allowed again", async () => {
     spendCredits();
     await addDishes(8);
     const [first] = toSlots(await propose());
@@ -151,7 +151,7 @@ describe("a proposal for a week", () => {
     expect(await idsOf()).toContain(unwanted);
   });
 
-  it("picked dishes stay, and refused dishes and open slots never return", async () => {
+  it("keeps picked dishes, and refused dishes and open slots never return", async () => {
     await addDishes(12);
     const [first, second] = toSlots(await propose());
     if (!first || !second) throw new Error("nothing was proposed");
@@ -198,7 +198,7 @@ describe("leftovers in a proposal", () => {
     return { mealId, id };
   };
 
-  it("leftovers are proposed for the night after, free, and planned as leftovers", async () => {
+  it("are proposed for the next night, free, and planned as leftovers", async () => {
     spendCredits();
     await addDishes(12, { cuisine: "Other" });
     const { id, mealId } = await cookOn(NEXT_WEEK, 8);
@@ -225,7 +225,7 @@ describe("absent eaters in a proposal", () => {
     return (await addEater(services, cook, { name: "Theo", isChild: true, ...needs })).id;
   };
 
-  it("a night with absences has fewer servings, and dishes that suit those present", async () => {
+  it("lower the servings of a night, which gets dishes that fit the eaters who are present", async () => {
     const id = await theo();
     const [nuts = ""] = await addDishes(1, { title: "Satay", ingredients: ["1 cup peanuts"] });
     await addFavorite(services, cook, { mealId: nuts });
@@ -251,7 +251,7 @@ describe("absent eaters in a proposal", () => {
     expect(planned[0]?.meal.check.verdict).not.toBe("breaks");
   });
 
-  it("an eater of another household cannot be absent", async () => {
+  it("cannot be eaters of another household", async () => {
     const stranger = await addUser(services);
     const needs = { restrictions: [], avoids: "", dislikes: "" };
     const other = await addEater(services, stranger, { name: "Ann", isChild: false, ...needs });
@@ -280,7 +280,7 @@ describe("a slot without a dish", () => {
     await addEater(services, cook, { name: "Theo", isChild: false, ...nuts, avoids });
   }
 
-  it("a slot that neither the household nor the book can fill is filled by the model, marked, and charged at the shown price", async () => {
+  it("that neither the household nor the recipe book can fill is filled by the model, marked, and charged at the shown price", async () => {
     await withModel();
     const { slots: filled, price } = await propose({}, "nights=3");
     expect(filled.map(({ candidate }) => candidate?.id)).toEqual([
@@ -308,7 +308,7 @@ describe("a slot without a dish", () => {
 });
 
 describe("avoided foods that are not understood", () => {
-  it("a proposal with unread words calls no dish checked for everybody", async () => {
+  it("keep a proposal from calling any dish checked for everybody", async () => {
     expect((await propose()).hasUnreadWords).toBe(false);
     const tom = { name: "Tom", isChild: false, restrictions: [], avoids: "klopstock" };
     await addEater(services, cook, { ...tom, dislikes: "" });
@@ -317,7 +317,7 @@ describe("avoided foods that are not understood", () => {
 });
 
 describe("planning a proposal", () => {
-  it("a dish of the book that the household got in the meantime has no price", async () => {
+  it("does not charge for a dish that the household got in the meantime", async () => {
     const slots = toSlots(await propose()).slice(0, 2);
     await accept(slots, 2);
     const later = slots.map((slot) => ({ ...slot, date: addDays(slot.date, 7) }));
@@ -326,7 +326,7 @@ describe("planning a proposal", () => {
     expect(await balanceOf({ services, cook })).toBe(18);
   });
 
-  it("a repeated form plans everything once, for the credits that were shown", async () => {
+  it("plans everything once when the form is repeated, for the credits that were shown", async () => {
     await addDishes(5);
     const proposal = await propose();
     const slots = toSlots(proposal);
@@ -339,13 +339,13 @@ describe("planning a proposal", () => {
     expect(await balanceOf({ services, cook })).toBe(18);
   });
 
-  it("planning never costs more than offered", async () => {
+  it("never costs more than the shown price", async () => {
     const slots = toSlots(await propose());
     await expect(accept(slots, 3)).rejects.toThrow("This costs 7 credits now.");
     expect(await balanceOf({ services, cook })).toBe(20);
   });
 
-  it("a day that was filled in the meantime is skipped with the reason", async () => {
+  it("skips a day that was filled in the meantime, with the reason", async () => {
     spendCredits();
     const [mine = ""] = await addDishes(9);
     const slots = toSlots(await propose());
@@ -367,7 +367,7 @@ describe("planning a proposal", () => {
     await removeEntry(services, cook, id);
   });
 
-  it("a deleted, conflicting or foreign recipe is not planned", async () => {
+  it("skips a recipe that is deleted, has a conflict or belongs to another household", async () => {
     spendCredits();
     const stranger = await addUser(services);
     const theirs = await addMeal(services, stranger);
@@ -389,7 +389,7 @@ describe("planning a proposal", () => {
     ]);
   });
 
-  it("a dish of the book without credits is skipped with the reason, and the rest is planned", async () => {
+  it("skips a recipe from the recipe book with the reason if credits run out, and plans the rest", async () => {
     await addDishes(5);
     const slots = toSlots(await propose());
     await services.db.updateTable("creditGrants").set({ remaining: 1 }).execute();

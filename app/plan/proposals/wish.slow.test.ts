@@ -49,7 +49,7 @@ describe("wishes for a dish", () => {
     "roast vegetables",
     "arroz con pollo",
   ])(
-    "“%s” is met by the main dishes that a search of the recipe book finds as written",
+    "such as “%s” are met by the main dishes that a search of the recipe book finds as written",
     (words) => {
       // A search also offers dishes with their substitutions.
       const written = new Set(recipes);
@@ -58,7 +58,7 @@ describe("wishes for a dish", () => {
     },
   );
 
-  test("“vegetarian” and “no meat” are met exactly by the dishes that the diet check finds vegetarian", () => {
+  test("for “vegetarian” and “no meat” are met exactly by the dishes that the diet check finds vegetarian", () => {
     for (const words of ["vegetarian", "no meat"]) {
       const found = meeting(words);
       expect(found.length).toBeGreaterThan(150);
@@ -68,7 +68,7 @@ describe("wishes for a dish", () => {
     expect(meets("vegetarian", { ingredients: ["1 lb (450 g) spinach", "gelatin"] })).toBe(false);
   });
 
-  test("“no fish” excludes each fish but not shellfish, and “no seafood” excludes both", () => {
+  test("for “no fish” exclude each fish but not shellfish, and for “no seafood” exclude both", () => {
     for (const food of [
       "salmon",
       "cod fillets",
@@ -86,7 +86,7 @@ describe("wishes for a dish", () => {
     }
   });
 
-  test("“no dairy” excludes butter and cheese, but not coconut milk", () => {
+  test("for “no dairy” exclude butter and cheese, but not coconut milk", () => {
     expect(meets("no dairy", { ingredients: ["2 tbsp butter"] })).toBe(false);
     expect(meets("no dairy", { ingredients: ["4 oz cheddar"] })).toBe(false);
     expect(meets("no dairy", { ingredients: ["1 can coconut milk"] })).toBe(true);

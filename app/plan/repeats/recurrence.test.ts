@@ -9,7 +9,7 @@ const everyWeeks = fc.constantFrom(...EVERY_WEEKS);
 const span = fc.integer({ min: 0, max: 800 });
 
 describe("dates of a repeat rule", () => {
-  it("dates are on the same weekday at the rule's interval, across months, years and clock changes", () => {
+  it("are on the same weekday at the rule's interval, across months, years and clock changes", () => {
     fc.assert(
       fc.property(date, everyWeeks, span, (startDate, everyWeeks, days) => {
         const until = addDays(startDate, days);
@@ -26,7 +26,7 @@ describe("dates of a repeat rule", () => {
     );
   });
 
-  it("dates are the same however often they are computed, without duplicates or gaps", () => {
+  it("are the same however often they are computed, without duplicates or gaps", () => {
     fc.assert(
       fc.property(
         date,
@@ -48,7 +48,7 @@ describe("dates of a repeat rule", () => {
     );
   });
 
-  it("returns no dates before the start, or for an empty range", () => {
+  it("are empty before the start, or for an empty range", () => {
     fc.assert(
       fc.property(date, everyWeeks, span, (startDate, everyWeeks, days) => {
         const rule = { startDate, everyWeeks };
@@ -65,7 +65,7 @@ describe("dates of a repeat rule", () => {
     );
   });
 
-  it("a rule is formatted in words", () => {
+  it("are described in words", () => {
     expect(ruleInWords({ startDate: "2026-11-27", everyWeeks: 1 })).toBe("Every Friday");
     expect(ruleInWords({ startDate: "2026-11-29", everyWeeks: 2 })).toBe("Every second Sunday");
   });

@@ -39,7 +39,7 @@ const fridays = (count: number, step = 7) =>
   Array.from({ length: count }, (_, n) => `${addDays(FRIDAY, n * step)} Pizza`);
 
 describe("a repeated meal", () => {
-  it("a repeated meal is planned on its weekday for eight weeks, and further ones are added daily", async () => {
+  it("is planned on its weekday for eight weeks, and further occurrences are added daily", async () => {
     const repeat = await addRepeat(services, cook, { entryId: await planPizza(), everyWeeks: 1 });
     expect(repeat).toMatchObject({ words: "Every Friday", title: "Pizza", startDate: FRIDAY });
     expect(await dates()).toEqual(fridays(9));
@@ -55,7 +55,7 @@ describe("a repeated meal", () => {
     expect(await storeAllAhead(services)).toBe(0);
   });
 
-  it("ending a rule removes the planned leftovers of its meals", async () => {
+  it("loses the planned leftovers of its meals when its rule ends", async () => {
     const { id } = await addRepeat(services, cook, {
       entryId: await planPizza(6),
       everyWeeks: 1,
@@ -75,7 +75,7 @@ describe("a repeated meal", () => {
     expect(await dates()).toEqual(fridays(1));
   });
 
-  it("a meal restored from the trash after its rule ended can be repeated again", async () => {
+  it("can be repeated again if it is restored from the trash after its rule ended", async () => {
     const { id } = await addRepeat(services, cook, { entryId: await planPizza(), everyWeeks: 1 });
     const [, second] = await listEntries(services, cook, {
       startDate: FRIDAY,
@@ -94,7 +94,7 @@ describe("a repeated meal", () => {
     expect(await dates()).toHaveLength(5);
   });
 
-  it("a removed occurrence is not planned again on that day", async () => {
+  it("is not planned again on a day from which it was removed", async () => {
     await addRepeat(services, cook, { entryId: await planPizza(), everyWeeks: 1 });
     const all = await listEntries(services, cook, {
       startDate: "2026-11-27",
@@ -108,7 +108,7 @@ describe("a repeated meal", () => {
     expect(await dates()).toEqual(fridays(10));
   });
 
-  it("ending a rule removes future entries and keeps past ones", async () => {
+  it("loses future entries and keeps past entries when its rule ends", async () => {
     const { id } = await addRepeat(services, cook, { entryId: await planPizza(), everyWeeks: 1 });
     services.clock.pass(7 * DAY);
     const stranger = await addUser(services);
@@ -122,7 +122,7 @@ describe("a repeated meal", () => {
     await expect(removeRepeat(services, cook, id)).rejects.toMatchObject(gone);
   });
 
-  it("no entries are planned for days on which the server was down", async () => {
+  it("is not planned for days on which the server was down", async () => {
     await addRepeat(services, cook, { entryId: await planPizza(), everyWeeks: 1 });
     services.clock.pass(100 * DAY);
     await storeAllAhead(services);
@@ -132,7 +132,7 @@ describe("a repeated meal", () => {
     expect(planned.filter((date) => date >= today)).toHaveLength(8);
   });
 
-  it("a meal can be repeated only once, and leftovers cannot", async () => {
+  it("can be repeated only once, and cannot be leftovers", async () => {
     const entryId = await planPizza(6);
     await addRepeat(services, cook, { entryId, everyWeeks: 1 });
     const conflict = { code: "conflict" };

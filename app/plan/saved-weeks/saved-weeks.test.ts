@@ -59,7 +59,7 @@ const planned = async () =>
   );
 
 describe("a saved week", () => {
-  it("a saved week has meals, portions and occasions, but no leftovers", async () => {
+  it("has meals, portions and occasions, but no leftovers", async () => {
     const { entries, name } = await addSavedWeek(services, cook, { week, name: "Busy" });
     expect(name).toBe("Busy");
     expect(entries).toEqual([
@@ -68,7 +68,7 @@ describe("a saved week", () => {
     ]);
   });
 
-  it("a saved week is planned in any week next to existing entries, after a preview, and only once", async () => {
+  it("is planned in any week next to existing entries, after a preview, and only once", async () => {
     const { id: savedWeekId } = await addSavedWeek(services, cook, { week, name: "Busy" });
     const stew = await addMeal(services, cook, { title: "Stew" });
     await addEntry(services, cook, {
@@ -97,7 +97,7 @@ describe("a saved week", () => {
     expect(await planned()).toEqual(after);
   });
 
-  it("a saved week is not visible to other households", async () => {
+  it("is not visible to other households", async () => {
     const { id: savedWeekId } = await addSavedWeek(services, cook, { week, name: "Busy" });
     const stranger = await addUser(services);
     const missing = { code: "not_found" };
@@ -111,7 +111,7 @@ describe("a saved week", () => {
     ).rejects.toMatchObject(missing);
   });
 
-  it("a saved week is restored from the trash without deleted recipes", async () => {
+  it("is restored from the trash without deleted recipes", async () => {
     const saved = await addSavedWeek(services, cook, { week, name: "Busy" });
     const first = await removeSavedWeek(services, cook, saved.id);
     expect(first.name).toBe("Busy");
@@ -125,7 +125,7 @@ describe("a saved week", () => {
     expect(back?.entries.map(({ title }) => title)).toEqual(["Guests bring it: Ingrid"]);
   });
 
-  it("a restored recipe returns to the saved weeks that still exist", async () => {
+  it("contains a restored recipe again if the saved week still exists", async () => {
     const saved = await addSavedWeek(services, cook, { week, name: "Busy" });
     const gone = await addSavedWeek(services, cook, { week, name: "Gone" });
     const { trashId } = await removeMeal(services, cook, soup);
@@ -135,7 +135,7 @@ describe("a saved week", () => {
     expect(await listSavedWeeks(services, cook)).toEqual([saved]);
   });
 
-  it("a household has at most thirty saved weeks, including restored ones, and none is empty", async () => {
+  it("is one of at most thirty per household, including restored weeks, and is never empty", async () => {
     const { id } = await addSavedWeek(services, cook, { week, name: "Busy" });
     const { undo } = await removeSavedWeek(services, cook, id);
     for (let n = 1; n <= MAX_SAVED_WEEKS; n++) {

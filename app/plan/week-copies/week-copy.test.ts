@@ -14,7 +14,7 @@ import { copyWeek, getCopies, proposeCopy } from "./week-copy.server";
 const date = fc.integer({ min: 0, max: 365 * 150 }).map((days) => addDays("1990-01-01", days));
 
 describe("a preview of copying a week", () => {
-  it("each entry is on its weekday, across months, years and clock changes, and none on a past day", () => {
+  it("has each entry on its weekday, across months, years and clock changes, and none on a past day", () => {
     fc.assert(
       fc.property(date, date, fc.array(fc.nat(6)), (day, earliest, days) => {
         const to = weekStartOf(day);
@@ -47,7 +47,7 @@ describe("copying a week", () => {
       ({ scheduledDate, title, servings }) => `${scheduledDate} ${title} ${servings}`,
     );
 
-  it("the proposed copy is last week to this one, or this one to the next if last week was empty", async () => {
+  it("proposes last week for this week, or this week for the next if last week was empty", async () => {
     const thisWeek = weeks.to;
     const weeksOf = async () => {
       const { from, to } = await proposeCopy(services, cook, thisWeek);
@@ -62,7 +62,7 @@ describe("copying a week", () => {
     expect(await weeksOf()).toEqual([weeks.from, thisWeek]);
   });
 
-  it("existing entries are shown before anything is stored, and the chosen ones are planned once", async () => {
+  it("shows existing entries before anything is stored, and plans the chosen entries once", async () => {
     const soup = await addMeal(services, cook, { title: "Soup" });
     const stew = await addMeal(services, cook, { title: "Stew" });
     const day = { mealType: "dinner" as const, servings: 3 };

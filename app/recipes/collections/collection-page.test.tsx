@@ -22,7 +22,7 @@ const meal = (id: string, mark: MealCardData["mark"]): MealCardData => ({
   lastHad: null,
 });
 
-test("a recipe in a collection shows its verdict, except that it was checked, as in All Recipes", async () => {
+test("a recipe in a collection shows its verdict as in All Recipes, unless it fits", async () => {
   const meals = [
     meal("1", { tone: "breaks", words: "Not for Theo: beef" }),
     meal("2", { tone: "unknown", words: "Check for Theo: stock" }),

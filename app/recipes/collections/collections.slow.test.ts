@@ -64,7 +64,7 @@ describe("A collection", () => {
     await expect(move(stew, "up")).rejects.toMatchObject(notFound);
   });
 
-  it("can be chosen at a recipe, without changing collections that were not shown", async () => {
+  it("can be chosen for a recipe, without changing collections that were not shown", async () => {
     const [winter, sundays] = [await add("Winter", soup), await add("Sundays", soup)];
     await saveCollectionsOf(services, cook, soup, {
       chosen: [],
@@ -84,7 +84,7 @@ describe("A collection", () => {
     expect(await idsOf(winter.id)).toEqual([]);
   });
 
-  it("moves to the trash with its link and is restored, as are its recipes", async () => {
+  it("is moved to the trash with its link and can be restored, and so can its recipes", async () => {
     const { id } = await add("Winter", soup, stew);
     const token = await addShare(services, cook, { kind: "cookbook", collectionId: id });
     const { trashId } = await removeMeal(services, cook, soup);
@@ -146,8 +146,8 @@ describe("A collection", () => {
   });
 });
 
-describe("The link of a collection", () => {
-  it("shows the recipes in order and nothing of the household, until it ends", async () => {
+describe("The share link of a collection", () => {
+  it("shows the recipes in order and no data of the household, until the link ends", async () => {
     const { id } = await add("Winter", stew, soup);
     await saveRecipeNotes(services, cook, { mealId: soup, text: "Secret note." });
     await addTags(services, cook, { mealId: soup, tags: ["Secret tag"] });

@@ -49,8 +49,11 @@ test("banners of a few dishes are rendered in one process, which ends when it is
 test.each([
   ["ends", "broken"],
   ["does not answer", "silent"],
-] as const)("a banner fails if its process %s, and the next one is tried", async (_, worker) => {
-  const { make } = maker(worker, { timeout: 1_000 });
-  await expect(make(dish("italian"))).rejects.toThrow("The process that renders banners");
-  await expect(make(dish("italian"))).rejects.toThrow("The process that renders banners");
-});
+] as const)(
+  "a banner fails if its process %s, and the next banner is rendered",
+  async (_, worker) => {
+    const { make } = maker(worker, { timeout: 1_000 });
+    await expect(make(dish("italian"))).rejects.toThrow("The process that renders banners");
+    await expect(make(dish("italian"))).rejects.toThrow("The process that renders banners");
+  },
+);

@@ -6,7 +6,7 @@ import { drawingOf, readDrawing } from "./dish-drawing";
 const dish = (title: string, ...ingredients: string[]) => readDrawing({ title, ingredients });
 
 describe("The drawing of a dish", () => {
-  test("has its form with its own foods, those of its title first", () => {
+  test("has the form of the dish with the dish's foods, those in its title first", () => {
     const soup = dish("Pea Soup with Mint", "1 onion, diced", "3 cups frozen peas", "1/2 cup mint");
     expect(soup.form).toBe("soup");
     expect(soup.foods.slice(0, 2)).toEqual(["pea", "mint"]);
@@ -35,7 +35,7 @@ describe("The drawing of a dish", () => {
     expect(drawing.foods).toContain(food);
   });
 
-  test("shows no food that only gives taste", () => {
+  test("does not show a food that only adds flavor", () => {
     const { foods } = dish(
       "Rice",
       "1 cup rice",
@@ -48,13 +48,13 @@ describe("The drawing of a dish", () => {
     expect(foods).toEqual(["rice"]);
   });
 
-  test("takes no food from a title if the lines do not have it", () => {
+  test("does not show a food from the title if the lines do not have it", () => {
     const { foods } = dish("Mock Duck with Peas", "1 lb seitan", "1 cup rice");
     expect(foods).not.toContain("duck");
     expect(foods).not.toContain("pea");
   });
 
-  test("takes its foods from the title if there are no lines", () => {
+  test("shows the foods in the title if there are no lines", () => {
     expect(dish("Mushroom Omelette")).toMatchObject({
       form: "omelette",
       foods: ["mushroom"],
@@ -68,13 +68,13 @@ describe("The drawing of a dish", () => {
     expect(dish("Abendessen", "500 g Champignons", "2 Zwiebeln").foods).toContain("mushroom");
   });
 
-  test("is a covered plate if nothing is known", () => {
+  test("is a covered plate if the dish is not recognized", () => {
     expect(dish("Grandmother's Surprise")).toMatchObject({ form: "covered", foods: [] });
     expect(dish("").form).toBe("covered");
     expect(dish("Xyzzy", "1 cup xyzzy", "2 tsp salt").form).toBe("covered");
   });
 
-  test("can be read from any recipe that can be stored", () => {
+  test("can be computed for any recipe that can be stored", () => {
     const long = "x ".repeat(5_000);
     expect(() => drawingOf({ title: long, ingredients: Array(200).fill(long) })).not.toThrow();
   });
@@ -83,7 +83,7 @@ describe("The drawing of a dish", () => {
 // The modules that handle photos turn this off for the whole process: photos are never SVG.
 sharp.unblock({ operation: ["VipsForeignLoadSvg"] });
 
-test("the dishes of the recipe book have drawings of their kind, and more than 97 % of the drawings differ", () => {
+test("the dishes in the recipe book have drawings of their kind, and more than 97 % of the drawings differ", () => {
   const book = openBook().recipes;
   const covered = book.filter((recipe) => readDrawing(recipe).form === "covered");
   expect(covered.length, covered.map(({ title }) => title).join()).toBeLessThan(3);

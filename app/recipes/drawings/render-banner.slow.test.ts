@@ -7,7 +7,7 @@ import { MAX_BANNER_BYTES, renderBanner } from "./render-banner";
 const makeBanner = async (dish: DrawnDish) => renderBanner(drawBanner(dish) ?? "");
 
 describe("The banner of a dish", () => {
-  test("is a PNG of 1200 × 600 pixels with the dish in the middle of its cloth", async () => {
+  test("is a PNG of 1200 × 600 pixels with the dish in the center of its cloth", async () => {
     const dish = { drawing: "0.soup.red.tomato.basil", cuisine: "mediterranean" };
     const png = await makeBanner(dish);
     const { data, info } = await sharp(png ?? Buffer.alloc(0))

@@ -139,13 +139,13 @@ const stored: ExportedMeal = {
   createdAt: "2025-03-04T05:06:07.890Z",
 };
 
-test("the photos of a recipe are in its Paprika file", async () => {
+test("a recipe's photos are in its Paprika file", async () => {
   const { bytes } = await paprikaFile("stew", stored, [PHOTO, PHOTO]);
   const item = readPaprika(json(gunzipSync(bytes).toString("utf8")));
   expect(item.kind === "recipe" && item.recipe.photos).toHaveLength(2);
 });
 
-test("file names are unique for any titles of recipes", () => {
+test("file names are unique for any recipe titles", () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(fc.constantFrom("Stew", "Stew 2", "?", "…"), fc.string())),

@@ -41,13 +41,13 @@ describe("The facts of a recipe's lines", () => {
     expect(lineOf("1 lb beef")).toEqual(readLine("1 lb beef"));
   });
 
-  it("are read for a line that is not stored", async () => {
+  it("are computed for a line that is not stored", async () => {
     const { id } = await addRecipe(services, cook, SOUP);
     const lineOf = (await getFacts(services, cook, [id])).of(id);
     expect(lineOf("3 carrots").ingredient).toMatchObject({ food: "carrots" });
   });
 
-  it("are not used when another version of the engine stored them", async () => {
+  it("are not used if another version of the engine stored them", async () => {
     const { id } = await addRecipe(services, cook, SOUP);
     await services.db.updateTable("recipeFacts").set({ version: "older" }).execute();
     expect((await getFacts(services, cook, [id])).has(id)).toBe(false);
@@ -65,7 +65,7 @@ describe("The facts of a recipe's lines", () => {
     expect(await storedTexts(id)).toEqual(["2 leeks", "1 cup cream"]);
   });
 
-  it("are not stored when they are many times as long as the recipe", async () => {
+  it("are not stored if they are many times as long as the recipe", async () => {
     const lines = Array.from({ length: 20 }, (_, at) => `${at + 1} ${"milk ".repeat(95)}`);
     const { id } = await addRecipe(services, cook, { ...SOUP, ingredients: lines });
     expect(await storedTexts(id)).toEqual([]);
@@ -74,7 +74,7 @@ describe("The facts of a recipe's lines", () => {
     expect(await rejudge(services, cook)).toBe(0);
   });
 
-  it("are not given to another household", async () => {
+  it("are not visible to another household", async () => {
     const { id } = await addRecipe(services, cook, SOUP);
     expect((await getFacts(services, await addUser(services), [id])).has(id)).toBe(false);
   });

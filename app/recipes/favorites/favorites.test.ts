@@ -26,7 +26,7 @@ beforeEach(async () => {
 const notFound = { code: "not_found" };
 
 describe("Favorites", () => {
-  it("store a meal with all its data", async () => {
+  it("contain a meal with all its data", async () => {
     const mealId = await addMeal(services, cook, { title: "Soup" });
     const { favorite, added } = await addFavorite(services, cook, { mealId });
     expect(added).toBe(true);
@@ -40,7 +40,7 @@ describe("Favorites", () => {
     expect((await getMeal(services, cook, mealId)).isFavorite).toBe(true);
   });
 
-  it("store a meal once if the heart is pressed many times at once", async () => {
+  it("contain a meal once, even if the heart is pressed many times at once", async () => {
     const mealId = await addMeal(services, cook);
     const results = await Promise.all(
       Array.from({ length: 10 }, () => addFavorite(services, cook, { mealId })),
@@ -49,7 +49,7 @@ describe("Favorites", () => {
     expect(new Set(results.map((result) => result.favorite.id)).size).toBe(1);
   });
 
-  it("are sorted by when they became favorites, the newest first", async () => {
+  it("are sorted by when they were added, newest first", async () => {
     const [a = "", b = "", c = ""] = await addMeals(services, cook, 3);
     for (const mealId of [c, a, b]) {
       await addFavorite(services, cook, { mealId });

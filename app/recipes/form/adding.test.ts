@@ -10,8 +10,8 @@ function reviewOfText(text: string) {
   return reviewOf(parsed);
 }
 
-describe("The review shows the reader's doubts at their fields:", () => {
-  test("none, if the recipe states everything", () => {
+describe("The review of an imported recipe", () => {
+  test("shows no doubts if the recipe states everything", () => {
     const data = {
       "@type": "Recipe",
       name: "Pancakes",
@@ -34,13 +34,13 @@ describe("The review shows the reader's doubts at their fields:", () => {
       "The recipe says “Makes 1 loaf”, which is not a number of servings. Set it here.",
     ],
     ["Serves 6", 6, undefined],
-  ])("the servings, if the text states “%s”", (line, servings, words) => {
+  ])("shows a doubt at the servings if the text states “%s”", (line, servings, words) => {
     const { draft, doubts } = reviewOfText(`Pancakes\n${line}\n${FOODS}\nMix all. Fry it.`);
     expect(draft.servings).toBe(servings);
     expect(doubts.servings).toBe(words);
   });
 
-  test("the time, if only the steps name one, which is filled in as an estimate", () => {
+  test("shows a doubt at the time, which is filled in as an estimate, if only the steps state a time", () => {
     const { draft, doubts } = reviewOfText(`Pancakes\n${FOODS}\nMix all. Bake for 25 minutes.`);
     expect(draft.cookingTime).toBe(25);
     expect(doubts.cookingTime).toMatch(/^No time is given\. .* come to about 25; change it/);

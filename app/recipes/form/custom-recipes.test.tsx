@@ -26,7 +26,7 @@ function shown(needs: Partial<HouseholdNeeds>) {
 }
 
 describe("The review of a recipe", () => {
-  test("warns of conflicts with the line and the eater, and still lets the recipe be saved", async () => {
+  test("shows a warning with the line and the eater for a conflict, and still allows saving", async () => {
     const page = await shown({ eaters: [THEO] });
     expect(page.getByRole("note").textContent).toBe("This recipe does not fit Theo (Peanut-Free).");
     const lines = page.getAllByRole("listitem").map((it) => it.textContent);

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe("A field of a recipe", () => {
-  test.each(fields)("the tested value of %s differs from the default", (field) => {
+  test.each(fields)("has a tested value for %s that differs from the default", (field) => {
     expect({ title: "", ingredients: [], ...RECIPE_DEFAULTS }[field]).not.toEqual(
       EVERY_FIELD[field],
     );

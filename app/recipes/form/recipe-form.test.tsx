@@ -16,7 +16,7 @@ const SOUP = {
 };
 
 describe("The form of a recipe", () => {
-  test("shows another user's later changes below the typed text", async () => {
+  test("shows another user's later changes below the user's text", async () => {
     const form = <RecipeForm action="/x" draft={SOUP} seen="now" />;
     const answer = {
       ...refused("recipe-form", { title: "Mine", seen: "before" }),
@@ -32,7 +32,7 @@ describe("The form of a recipe", () => {
     expect((await show(form, { answer: full })).queryByText("Saved meanwhile")).toBeNull();
   });
 
-  test("contains the recipe that is changed, with one line per ingredient", async () => {
+  test("contains the recipe that is edited, with one ingredient per line", async () => {
     const page = await show(<RecipeForm action="/x" draft={SOUP} cancelHref="/all-recipes" />);
     const value = (label: string) => page.getByLabelText(label);
     expect(value("Recipe Title *")).toHaveProperty("value", "Leek soup");
@@ -45,7 +45,7 @@ describe("The form of a recipe", () => {
     expect(page.getByRole("link", { name: "Cancel" }).getAttribute("href")).toBe("/all-recipes");
   });
 
-  test("shows the error at its top and next to the field if it is rejected, and keeps its input", async () => {
+  test("shows the error summary, marks the field and keeps its input if the form is rejected", async () => {
     const typed = { title: "", servings: "a few", ingredients: "1 egg\n", cuisine: "Asian" };
     const error = { "": [TITLE_AND_INGREDIENTS], title: [TITLE_AND_INGREDIENTS] };
     const page = await show(<RecipeForm action="/x" draft={SOUP} />, {

@@ -48,7 +48,7 @@ const storable = (changes: Record<string, unknown>) =>
 const typed = (changes: Record<string, unknown> = {}) =>
   recipeSchema.parse({ title: "Leek Soup", ingredients: ["3 leeks"], ...changes });
 
-describe("A recipe that two users change at once", () => {
+describe("A recipe that two users edit at once", () => {
   it("keeps the first user's version until the second user has seen it", async () => {
     const { id, ...before } = await addRecipe(services, cook, typed());
     const seen = textVersion(before);
@@ -64,7 +64,7 @@ describe("A recipe that two users change at once", () => {
   });
 });
 
-describe("Invisible characters in a recipe's text, and those that change its direction,", () => {
+describe("Invisible characters and direction characters in a recipe's text", () => {
   const hidden = {
     title: "Soup \u202Emoc.live\u2066\u200b",
     description: "Warm\u3164ing\nand\u202E good",
@@ -89,7 +89,7 @@ describe("Invisible characters in a recipe's text, and those that change its dir
     expect(storable(hidden)).toMatchObject(seen);
   });
 
-  it("cannot hide the scheme of an address", () => {
+  it("cannot hide the scheme of a URL", () => {
     const link = { ...hidden, sourceUrl: "java\u200bscript:alert(1)" };
     expect(() => typed(link)).toThrow("must be a web address");
     expect(storable(link)).toMatchObject({ sourceUrl: "N/A" });
@@ -104,11 +104,11 @@ describe("A recipe that is saved without a time", () => {
     return meal?.cookingTime;
   };
 
-  it("gets the minutes of its steps if it was typed", async () => {
+  it("gets the minutes in its steps if the user typed it", async () => {
     expect(await save(newId(), steps)).toBe(70);
   });
 
-  it("keeps the field empty if a reviewed page had filled it", async () => {
+  it("keeps the field empty if the user cleared the time of an imported page", async () => {
     const read = { ...RECIPE_DEFAULTS, ...typed(steps), servingsSaid: null, otherImageUrls: [] };
     const key = await keepParsed(services, cook, { ...read, course: null });
     expect(await save(key, steps)).toBeNull();
@@ -153,7 +153,7 @@ describe("A household's own recipe", () => {
     expect((await send("Bread", "other form")).id).not.toBe(first.id);
   });
 
-  it("is separate for another household's form with the same key, and after a deletion", async () => {
+  it("is a different recipe for another household's form with the same key, and after a deletion", async () => {
     const mine = await addRecipe(services, cook, typed(), "form");
     const theirs = await addRecipe(services, stranger, typed({ title: "Bread" }), "form");
     expect(theirs.id).not.toBe(mine.id);
@@ -178,7 +178,7 @@ describe("A household's own recipe", () => {
   });
 });
 
-describe("The address of a recipe's source", () => {
+describe("The URL of a recipe's source", () => {
   const URL_OF_SOUP = "https://www.example.org/recipes/soup?lang=en&size=2";
   const ways = [
     ["without www", "https://example.org/recipes/soup?lang=en&size=2"],
@@ -211,7 +211,7 @@ describe("The address of a recipe's source", () => {
     expect(await findBySource(services, cook, url)).toBeNull();
   });
 
-  test("any address is recognized as itself", async () => {
+  test("is recognized as itself, whatever the URL", async () => {
     await fc.assert(
       fc.asyncProperty(anyAddress, async (sourceUrl) => {
         const { id } = await addRecipe(services, cook, typed({ sourceUrl }));
@@ -294,7 +294,7 @@ describe("Reading a page", () => {
   });
 
   test.each(["invalid", "upstream"] as const)(
-    "shows the prescribed sentence and the reason if the page cannot be fetched (%s)",
+    "shows the specified sentence and the reason if the page cannot be fetched (%s)",
     async (code) => {
       const error = new AppError(code, "That is why.");
       await expect(parseUrl(failing(error), cook, "https://example.org")).rejects.toMatchObject({
@@ -306,7 +306,7 @@ describe("Reading a page", () => {
   );
 });
 
-describe("A recipe that was read and waits for review", () => {
+describe("An imported recipe that waits for review", () => {
   const PAD_THAI = "Pad Thai\n200 g noodles\n50 g peanuts\nFry all of it for 10 minutes.";
   const reviewOfPaste = async (owner: User) => {
     const recipe = await parsePasted(services, cook, { pasted: PAD_THAI, url: "" });
@@ -314,7 +314,7 @@ describe("A recipe that was read and waits for review", () => {
     return getAdding(services, owner, new URLSearchParams({ parsed: id }));
   };
 
-  it("shows which eater may not eat it, and because of which line", async () => {
+  it("shows which eater must not eat it, and because of which line", async () => {
     const theo = { name: "Theo", restrictions: ["Peanut-Free"] };
     await addEater(services, cook, eaterSchema.parse(theo));
     const { check, review } = await reviewOfPaste(cook);
@@ -337,7 +337,7 @@ describe("A recipe that was read and waits for review", () => {
 
 describe("A pasted recipe", () => {
   it.each(["", "my aunt", "javascript:alert(1)", "file:///etc/passwd", "https://"])(
-    "has no source page if its address is %j",
+    "has no source page if its source is %j",
     async (url) => {
       const recipe = await parsePasted(services, cook, { pasted: SOUP_HTML, url });
       expect(recipe.sourceUrl).not.toMatch(/aunt|javascript|file|^https:\/\/$/);
@@ -349,20 +349,23 @@ describe("A pasted recipe", () => {
     ["text", "<html><p>Hello</p></html>"],
     ["file", '{"@type": "Person", "name": "Ann"}'],
     ["file", "\n[1, 2"],
-  ] as const)("without a recipe in it is called a %s, and says why: %j", async (from, pasted) => {
-    // The address next to it was not fetched.
-    for (const url of ["", "https://example.org/soup"]) {
-      await expect(parsePasted(services, cook, { pasted, url })).rejects.toMatchObject({
-        code: "unreadable",
-        message: `Could not parse the recipe from this ${from}. Please try entering the recipe manually.`,
-        details: { reason: expect.stringMatching(/^[A-Z].*\.$/) },
-      });
-    }
-  });
+  ] as const)(
+    "without a recipe gets an error about a %s with the reason: %j",
+    async (from, pasted) => {
+      // The address next to it was not fetched.
+      for (const url of ["", "https://example.org/soup"]) {
+        await expect(parsePasted(services, cook, { pasted, url })).rejects.toMatchObject({
+          code: "unreadable",
+          message: `Could not parse the recipe from this ${from}. Please try entering the recipe manually.`,
+          details: { reason: expect.stringMatching(/^[A-Z].*\.$/) },
+        });
+      }
+    },
+  );
 });
 
-describe("A recipe that was read", () => {
-  it("waits for review, visible only to the household that read it", async () => {
+describe("An imported recipe", () => {
+  it("waits for review, visible only to the household that imported it", async () => {
     const id = await keepParsed(services, cook, page);
     expect(await findParsed(services, cook, id)).toEqual(page);
     expect(await findParsed(services, cook, id)).toEqual(page);
@@ -370,7 +373,7 @@ describe("A recipe that was read", () => {
     expect(await findParsed(services, cook, "")).toBeNull();
   });
 
-  it("is deleted a day later, when the next one is read", async () => {
+  it("is deleted a day later, when the next recipe is imported", async () => {
     const id = await keepParsed(services, cook, page);
     const theirs = await keepParsed(services, stranger, page);
     services.clock.pass(DAY + MINUTE);

@@ -109,7 +109,7 @@ describe("A file of recipes", () => {
     ["recipes\u202enosj\n.json", "recipesnosj .json"],
     ["\u202e", "File"],
   ])(
-    "%j is listed as %j, without characters that turn the direction of a page",
+    "%j is listed as %j, without characters that change the text direction",
     async (name, shown) => {
       const id = await beginImport(services, cook, fileOf("[]", name));
       expect(await untilOver(id)).toMatchObject({ fileName: shown });
@@ -117,7 +117,7 @@ describe("A file of recipes", () => {
     },
   );
 
-  it("adds those of one name whose ingredients differ", async () => {
+  it("adds all recipes with the same name whose ingredients differ", async () => {
     const file = [recipe("Soup"), recipe("Soup", { recipeIngredient: ["1 leek"] })];
     expect(await bringIn(JSON.stringify(file))).toMatchObject({ added: 2, known: 0 });
   });
@@ -157,7 +157,7 @@ describe("A file of recipes", () => {
     ]);
   });
 
-  it("is imported as a whole if its lines link to more recipes than allowed, as is the next file", async () => {
+  it("is imported as a whole if its lines link to more recipes than allowed, and so is the next file", async () => {
     const many = Array.from({ length: 3_000 }, (_, n) => `No. ${n}`);
     const file = [made("Heap", many, 3), made("Long", ["x".repeat(9_000)])];
     expect(await bringIn(JSON.stringify(file))).toMatchObject({ status: "done", added: 2 });
@@ -168,7 +168,7 @@ describe("A file of recipes", () => {
     expect(await subRecipesOf("Beyond")).toEqual([{ line: 0, title: "Soup 1", isGone: false }]);
   });
 
-  it("leaves a line as plain text if its recipe would be nested too deeply, or in too many others", async () => {
+  it("leaves a line as plain text if its recipe would be nested too deeply, or used in too many other recipes", async () => {
     const chain = ["A", "B", "C", "D", "E", "F"];
     const deep = chain.map((name, n) => made(name, chain.slice(n + 1, n + 2), 1));
     const users = Array.from({ length: 101 }, (_, n) => made(`User ${n}`, ["Stock"]));
@@ -180,7 +180,7 @@ describe("A file of recipes", () => {
     expect(linked.filter(({ title }) => chain.includes(title))).toHaveLength(4);
   });
 
-  it("fills a household to its limit, and reports that the other recipes do not fit", async () => {
+  it("fills a household up to its limit, and reports that the remaining recipes do not fit", async () => {
     services = await createServices({ settings: { QUOTA_RECIPES: "2" } });
     cook = await addUser(services);
     const [first, second, third] = recipes(3);
@@ -206,7 +206,7 @@ describe("A file of recipes", () => {
   });
 
   test.each([0, 50, 101])(
-    "with %i recipes has each of them once in its report, in order",
+    "with %i recipes lists each of them once in its report, in order",
     async (count) => {
       const report = await bringIn(JSON.stringify({ "@graph": recipes(count) }));
       expect(report).toMatchObject({ status: "done", added: count, known: 0, skipped: 0 });
@@ -217,7 +217,7 @@ describe("A file of recipes", () => {
     },
   );
 
-  it("reports each entry that is not a recipe at its position, and imports the others", async () => {
+  it("reports each entry that is not a recipe at its position, and imports the other entries", async () => {
     const report = await bringIn(
       `[${[
         JSON.stringify(recipe("Good one")),
@@ -333,7 +333,7 @@ describe("An edited file", () => {
     ["an invalid day", { createdAt: "2026-99-99T99:99:99.999Z" }],
     ["a picture that is a script", { imageUrl: "javascript:alert(1)" }],
     ["a yield of nothing", {}, { recipeYield: "0 servings" }],
-  ])("that has %s yields a recipe like any other, or the reason why not", async (_, own, plain) => {
+  ])("that has %s yields a valid recipe or a reason for rejecting it", async (_, own, plain) => {
     const report = await bringIn(withOwn(own, plain));
     expect(report.status).toBe("done");
     expect(report.added + report.skipped).toBe(1);
@@ -350,7 +350,7 @@ describe("An edited file", () => {
     }
   });
 
-  it("does not make the diet check trust its carbohydrates", async () => {
+  it("does not make the diet check trust the carbohydrates in it", async () => {
     await bringIn(withOwn({ carbsPerServing: 1 }));
     const [row] = await services.db.selectFrom("meals").selectAll().execute();
     expect(row?.carbsPerServing).toBeNull();
@@ -358,7 +358,7 @@ describe("An edited file", () => {
 });
 
 describe("While a file is imported", () => {
-  it("another file of the household is rejected with a message and deleted", async () => {
+  it("another file from the household is rejected with a message and deleted", async () => {
     const id = await beginImport(services, cook, fileOf(JSON.stringify(recipes(200))));
     const second = fileOf(JSON.stringify(recipes(2, "Stew")));
     // Checked before it is uploaded, and again when it is stored.
@@ -374,7 +374,7 @@ describe("While a file is imported", () => {
     expect(await bringIn(JSON.stringify(recipes(2, "Stew")))).toMatchObject({ added: 2 });
   });
 
-  it("one of two files that arrive at the same time is rejected", async () => {
+  it("one of two files that are uploaded at the same time is rejected", async () => {
     const tries = await Promise.allSettled(
       [1, 2, 3].map(() => beginImport(services, cook, fileOf(JSON.stringify(recipes(60))))),
     );
@@ -426,7 +426,7 @@ describe("An aborted import", () => {
     expect(await bringIn(content)).toMatchObject({ status: "done", added: 400, known: 100 });
   });
 
-  it("keeps whole batches after an error and deletes the file, so that the next import may start", async () => {
+  it("keeps whole batches after an error and deletes the file, so that the next import can start", async () => {
     const error = vi.fn();
     const failing = onTransaction((n) =>
       n > 2 ? Promise.reject(new Error("The disk is full")) : Promise.resolve(),

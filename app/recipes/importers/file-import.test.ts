@@ -31,7 +31,7 @@ beforeEach(async () => {
   cook = await addUser(services);
 });
 
-test("recipes of a file get the photos at their addresses, and a missing one can be fetched later", async () => {
+test("recipes from a file get the photos at their URLs, and a missing photo can be fetched later", async () => {
   const body = await makeJpeg({ width: 300, height: 200 });
   const gone = site.put("/gone.jpg", { status: 404, body: "" });
   const there = site.put("/pie.jpg", { body, type: "image/jpeg" });

@@ -27,7 +27,7 @@ const REPORT: Report = {
 const report = (of: Partial<Report> = {}) => show(<ImportReport report={{ ...REPORT, ...of }} />);
 
 describe("The outcome of a file of recipes", () => {
-  test("lists unreadable entries with their reasons, first and unfolded", async () => {
+  test("lists unreadable entries with their reasons, first and expanded", async () => {
     const page = await report();
     const [first, ...others] = page.document.querySelectorAll("details");
     expect(first?.hasAttribute("open")).toBe(true);
@@ -35,7 +35,7 @@ describe("The outcome of a file of recipes", () => {
     expect(others.map((it) => it.hasAttribute("open"))).toEqual([false, false]);
   });
 
-  test("shows its progress while it is running, and is reloaded without a script", async () => {
+  test("shows its progress while the import is running, and reloads without a script", async () => {
     const page = await report({ status: "running", bytesRead: 250 });
     expect(page.getByRole("progressbar", { name: "Import progress" })).toHaveProperty("value", 25);
     expect(page.getByText("Refresh").getAttribute("href")).toBe("");

@@ -12,8 +12,8 @@ const address = (page: Awaited<ReturnType<typeof show>>) => page.getByLabelText(
 const paste = (page: Awaited<ReturnType<typeof show>>) =>
   page.getByLabelText("Page source or recipe text");
 
-describe("Importing a recipe", () => {
-  test("fills in a shared address, or opens the text field for a shared text", async () => {
+describe("The import form", () => {
+  test("fills in a shared URL, or opens the text field for a shared text", async () => {
     const page = await show(<ImportForms {...NOTHING} shared={{ url, text: "" }} />);
     expect(address(page)).toHaveProperty("value", url);
     expect(page.getAllByRole("group")[0]).toHaveProperty("open", false);
@@ -22,7 +22,7 @@ describe("Importing a recipe", () => {
     expect(other.getAllByRole("group")[0]).toHaveProperty("open", true);
   });
 
-  test("shows next to the address why a page cannot be read, and opens the alternative", async () => {
+  test("shows next to the URL why a page cannot be read, and opens the alternative", async () => {
     const answer = { ...refused("parse-form", { url }, { "": ["No"] }), reason: "It is private." };
     const page = await show(<ImportForms {...NOTHING} />, { answer });
     expect(saidOf(address(page))).toContain("It is private.");

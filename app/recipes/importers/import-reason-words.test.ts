@@ -140,7 +140,7 @@ const CASES: [ImportReason, string][] = [
   [{ code: "text", text: "It is blue." }, "It is blue."],
 ];
 
-describe("The reason why something of a file was not imported", () => {
+describe("The reason why a part of a file was not imported", () => {
   it.each(CASES)("has a sentence for the stored code %j", (reason, words) => {
     const stored = readImportReason(JSON.stringify(reason));
     expect(stored).toEqual(reason);
@@ -165,7 +165,7 @@ describe("The reason why something of a file was not imported", () => {
     [{ code: "file_over_limit" }, "The rest of the file"],
     [{ code: "no_room" }, "The rest of the file"],
     [{ code: "broken_json" }, ""],
-  ])("has a title for %j if it is about no single thing", (reason, title) => {
+  ])("has a title for %j if it is not about a single item", (reason, title) => {
     expect(importTitleInWords(reason)).toBe(title);
   });
 

@@ -47,7 +47,7 @@ function sent(bytes: Uint8Array) {
 const kept = () => services.db.selectFrom("parsedRecipes").selectAll().execute();
 
 describe("A photo of a page", () => {
-  it("is shown to the model without its location", async () => {
+  it("is sent to the model without its location", async () => {
     const gps = { IFD0: { Make: "Spyphone" }, IFD3: { GPSLatitudeRef: "N" } };
     const taken = await sharp(await makeJpeg())
       .withExif(gps)
@@ -94,7 +94,7 @@ describe("A photo of a page", () => {
     expect(await kept()).toEqual([]);
   });
 
-  it("is not shown to the model beyond the daily limit", async () => {
+  it("is not sent to the model beyond the daily limit", async () => {
     const count = () => Promise.reject(new AppError("too_many", "Tomorrow."));
     const path = sent(await makeJpeg());
     await expect(keepPagePhoto(services, cook, { path, count })).rejects.toMatchObject({

@@ -37,7 +37,7 @@ MMMMM
 const read = (text: string, more = {}) => readPasted({ text, url: "", ...more });
 
 describe("Pasted text", () => {
-  test("may be MasterCook's, whose head is not a food", () => {
+  test("may be in MasterCook's format, whose header is not a food", () => {
     const recipe = read(MASTERCOOK);
     expect(recipe).toMatchObject({ title: "Lentil Soup", servings: 4, servingsSaid: null });
     expect(recipe).toHaveProperty("ingredients.length", 3);
@@ -47,20 +47,20 @@ describe("Pasted text", () => {
     );
   });
 
-  test("may be Meal-Master's, with the line ends of a form", () => {
+  test("may be in Meal-Master's format, with the line endings of a form", () => {
     const recipe = read(mealMaster("Lentil Soup").trim().replaceAll("\n", "\r\n"));
     expect(recipe).toMatchObject({ title: "Lentil Soup", servings: 6 });
     expect(recipe).toHaveProperty("ingredients.length", 2);
   });
 
-  test("may contain several such recipes, one of which is chosen", () => {
+  test("may contain several recipes in such a format, and one of them is chosen", () => {
     const both = mealMaster("Lentil Soup") + mealMaster("Bean Soup");
     expect(read(both, { asks: true })).toEqual({ titles: ["Lentil Soup", "Bean Soup"] });
     expect(read(both, { asks: true, title: "Bean Soup" })).toHaveProperty("title", "Bean Soup");
     expect(read(both)).toHaveProperty("title", "Lentil Soup");
   });
 
-  test("that only begins like a format is read as any text", () => {
+  test("that only begins like a format is read as plain text", () => {
     const text = "MMMMM----- Recipe via Meal-Master (tm) v8.05\n";
     expect(read(text)).toHaveProperty("reason");
     expect(read("Soup\n1 onion\n1 leek\nCook the onion for 20 minutes.")).toMatchObject({
@@ -68,7 +68,7 @@ describe("Pasted text", () => {
     });
   });
 
-  test("with a number in its title does not take it as servings", () => {
+  test("with a number in its title does not use the number as servings", () => {
     const text =
       "Lentil soup - serves 4\n2 cups lentils\n1 onion\nSimmer the lentils for 25 minutes.";
     expect(read(text)).toMatchObject({ title: "Lentil soup", servings: 4 });

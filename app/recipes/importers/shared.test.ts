@@ -44,7 +44,7 @@ describe("Data shared to Weeknight", () => {
   });
 });
 
-test("The bookmark opens the form for the current page, with any address", () => {
+test("the bookmark opens the form for the current page, with any URL", () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (href) => {
       const location = { href };
@@ -57,7 +57,7 @@ test("The bookmark opens the form for the current page, with any address", () =>
   );
 });
 
-test("The installed app sends shared data only to the form", () => {
+test("the installed app sends shared data only to the form", () => {
   const manifest = z
     .looseObject({
       share_target: z.object({

@@ -40,7 +40,7 @@ const addPie = (values: { sourceUrl?: string; imageUrl?: string }) =>
   addMeal(services, cook, { title: "Leek Pie", source: "url", ...values });
 const photosOf = (mealId: string) => listPhotos(services, cook, mealId);
 
-describe("The photo of a recipe that was imported without one", () => {
+describe("The photo of a recipe that was imported without a photo", () => {
   it("is fetched from its source page, once", async () => {
     const sourceUrl = site.put("/pie", pageWith(picture("/pie.jpg")));
     const mealId = await addPie({ sourceUrl });
@@ -52,7 +52,7 @@ describe("The photo of a recipe that was imported without one", () => {
     expect(await photosOf(mealId)).toHaveLength(1);
   });
 
-  it("is fetched from its own address if that is stored, without fetching the page", async () => {
+  it("is fetched from a stored photo URL, without fetching the page", async () => {
     const mealId = await addPie({
       sourceUrl: `${site.url}/never-asked`,
       imageUrl: picture("/noted.jpg"),
@@ -105,6 +105,6 @@ test.each<[boolean, string, Partial<Parameters<typeof mayHaveSourcePhoto>[0]>]>(
   [false, "whose source is a script", { sourceUrl: "javascript:alert(1)" }],
   [false, "whose source is a file", { sourceUrl: "file:///etc/passwd" }],
   [false, "whose source is no address", { sourceUrl: "http://" }],
-])("returns %j for a recipe %s, which may have a photo on its page", (may, _, changes) => {
+])("%j is returned for a recipe %s, which may have a photo on its page", (may, _, changes) => {
   expect(mayHaveSourcePhoto({ ...PIE, ...changes })).toBe(may);
 });

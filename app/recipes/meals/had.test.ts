@@ -29,7 +29,7 @@ const make = (mealId: string, key: string, madeOn: string, rating?: "again" | "f
     { madeOn, note: "", leftOver: undefined, ratings: new Map([["everybody", rating ?? null]]) },
   );
 
-it("A recipe stores how often and when it was eaten, and whether it was loved the last time", async () => {
+it("a recipe stores how often and when it was eaten, and whether everyone loved it the last time", async () => {
   const mealId = await addMeal(services, cook);
   expect(await had(mealId)).toEqual({ timesHad: 0, lastHad: null, isLoved: 0 });
   await make(mealId, "one", "2026-01-03", "again");
@@ -42,7 +42,7 @@ it("A recipe stores how often and when it was eaten, and whether it was loved th
   expect(await had(mealId)).toMatchObject({ timesHad: 2, isLoved: 0 });
 });
 
-it("A planned meal that is marked as cooked counts once", async () => {
+it("a planned meal that is marked as cooked counts once", async () => {
   const mealId = await addMeal(services, cook);
   const { id: entryId } = await addEntry(services, cook, {
     mealId,

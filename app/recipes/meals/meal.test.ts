@@ -16,7 +16,7 @@ describe("The time of a meal", () => {
     expect(timeOf({ cookingTime })).toBe(words);
   });
 
-  it("loses no minute, and never shows sixty or more minutes after the hours", () => {
+  it("includes every minute, and never shows sixty or more minutes after the hours", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), (minutes) => {
         const [, hours = "0", rest = "0"] =

@@ -19,12 +19,12 @@ describe("The servings that a recipe is shown for", () => {
     expect(servesOf(asked, 4)).toBe(number ?? 4);
   });
 
-  it("may be as many as the recipe itself states", () => {
+  it("may be as many as the recipe states", () => {
     expect(servesOf("50", 60)).toBe(50);
     expect(servesOf("61", 60)).toBe(60);
   });
 
-  it("are in the address if the user chose them", () => {
+  it("are in the URL if the user chose them", () => {
     expect(recipePath({ mealId: "m", serves: null })).toBe("/dashboard/meals/m");
     expect(recipePath({ mealId: "m", serves: 6 })).toBe("/dashboard/meals/m?serves=6");
   });

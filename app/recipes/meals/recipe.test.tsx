@@ -59,7 +59,7 @@ describe("A recipe to cook from", () => {
     expect(lines.map((it) => it.hasAttribute("data-part"))).toEqual([true, false, false]);
   });
 
-  test("states for how many its steps are if its ingredients are scaled and the steps name amounts", async () => {
+  test("states how many servings its steps are for if its ingredients are scaled and the steps name amounts", async () => {
     const note = "The steps are written for 4 servings. Take amounts from the ingredients.";
     const twice = { serves: 8, householdSize: 8 };
     const measured = { instructions: "Slice the leeks.\nAdd 2 cups of stock." };
@@ -80,13 +80,13 @@ describe("A recipe to cook from", () => {
     expect(page.getByText(/^Checked for Egg-Free, by what/)).toBeTruthy();
   });
 
-  test("claims nothing about safety if nothing is known", async () => {
+  test("does not claim to be safe if nothing is known", async () => {
     const page = await recipe({}, { check: { verdict: null, asked: [], checked: [], notes: [] } });
     expect(page.queryByRole("note")).toBeNull();
     expect(page.queryByText(/^Checked for/)).toBeNull();
   });
 
-  test("shows markup of users as text, in its own writing direction", async () => {
+  test("shows markup of users as text, in the text's writing direction", async () => {
     const page = await recipe({ ingredients: ["<b>ملح</b>"], instructions: "<script>1</script>" });
     expect(page.getByText("<b>ملح</b>").closest("li")?.getAttribute("dir")).toBe("auto");
     expect(page.document.querySelector("script")).toBeNull();

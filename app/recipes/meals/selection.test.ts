@@ -48,13 +48,13 @@ async function planned() {
 }
 
 describe("Selecting meals for the week", () => {
-  it("keeps them in the order of selecting", async () => {
+  it("keeps the meals in the order of selection", async () => {
     const [a = "", b = "", c = ""] = await addMeals(services, cook, 3);
     await select(b, c, a);
     expect(await listSelected(services, cook)).toEqual([b, c, a]);
   });
 
-  it('takes ten meals and refuses the eleventh with "Maximum reached"', async () => {
+  it('accepts ten meals and rejects the eleventh with "Maximum reached"', async () => {
     const ids = await addMeals(services, cook, 11);
     await select(...ids.slice(0, 10));
     await expect(selectMeal(services, cook, ids[10] ?? "")).rejects.toMatchObject({
@@ -70,7 +70,7 @@ describe("Selecting meals for the week", () => {
     expect(await listSelected(services, cook)).toHaveLength(10);
   });
 
-  it("accepts no meal of another household", async () => {
+  it("rejects a meal of another household", async () => {
     const stranger = await addUser(services);
     const theirs = await addMeal(services, stranger);
     await expect(selectMeal(services, cook, theirs)).rejects.toMatchObject({ code: "not_found" });
@@ -91,7 +91,7 @@ describe("Selecting meals for the week", () => {
     expect(await listSelected(services, newYork)).toEqual([]);
   });
 
-  it("shows them as cards in that order, with the dinners that they would be planned on", async () => {
+  it("shows the meals as cards in that order, with the dates of the dinners that they would become", async () => {
     const [a = "", b = "", c = ""] = await addMeals(services, cook, 3);
     expect(await listSelectedCards(services, cook)).toEqual([]);
     expect(await getSelection(services, cook)).toEqual({ selected: [], dinners: [] });
@@ -119,7 +119,7 @@ describe("Selecting meals for the week", () => {
 });
 
 describe("Add Selected to Calendar", () => {
-  it("uses the next free dinners, one a day from today, in the order of selecting", async () => {
+  it("uses the next free dinners, one a day from today, in the order of selection", async () => {
     const [a = "", b = "", c = ""] = await addMeals(services, cook, 3);
     await plan(a, "2026-11-20", "dinner");
     await plan(a, "2026-11-21", "lunch");
@@ -136,7 +136,7 @@ describe("Add Selected to Calendar", () => {
     ]);
   });
 
-  it("plans once if it is pressed twice at the same time", async () => {
+  it("plans once if the button is pressed twice at the same time", async () => {
     await select(...(await addMeals(services, cook, 3)));
     const results = await Promise.allSettled([
       planSelected(services, cook),
@@ -146,7 +146,7 @@ describe("Add Selected to Calendar", () => {
     expect(await planned()).toHaveLength(3);
   });
 
-  it("is not blocked by another household's dinner, nor by yesterday's", async () => {
+  it("is not blocked by another household's dinner or by yesterday's dinner", async () => {
     const stranger = await addUser(services);
     const theirs = await addMeal(services, stranger);
     const dinner = { mealId: theirs, scheduledDate: "2026-11-21", mealType: "dinner" as const };

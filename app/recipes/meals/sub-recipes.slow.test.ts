@@ -81,7 +81,7 @@ const noPeanuts = () => savePreferences(services, cook, { allergyPreferences: ["
 const text = (more = {}) =>
   recipeSchema.parse({ title: "House sauce", ingredients: ["2 cups tomatoes"], ...more });
 
-describe("A recipe that a line of another one links to", () => {
+describe("A recipe that another recipe's line links to", () => {
   it("has its foods on the grocery list, scaled by the used amount and the servings", async () => {
     await link();
     const entry = { mealId: pasta, mealType: "dinner" as const };
@@ -92,7 +92,7 @@ describe("A recipe that a line of another one links to", () => {
     expect(items.sort()).toEqual(["1 cup peanuts", "2 lb pasta", "3 tomatoes"]);
   });
 
-  it("is judged wherever a dish is judged", async () => {
+  it("is checked wherever a dish is checked", async () => {
     await noPeanuts();
     expect((await verdictOf(pasta)).verdict).not.toBe("breaks");
     await link();
@@ -115,7 +115,7 @@ describe("A recipe that a line of another one links to", () => {
     expect(await verdictOf(copy.id)).toMatchObject(broken);
   });
 
-  it("is judged again when it is changed, over several levels", async () => {
+  it("is checked again when it is changed, across several levels", async () => {
     await noPeanuts();
     const party = await addMeal(services, cook, {
       title: "Party",
@@ -161,7 +161,7 @@ describe("A recipe that a line of another one links to", () => {
     expect(cooking.first).toMatchObject([{ title: "House sauce", words: "all of it", serves: 4 }]);
   });
 
-  it("becomes plain text once it is deleted, and is linked again with Undo", async () => {
+  it("becomes plain text when it is deleted, and is linked again with Undo", async () => {
     await noPeanuts();
     await link();
     const { trashId } = await removeMeal(services, cook, sauce);
@@ -172,7 +172,7 @@ describe("A recipe that a line of another one links to", () => {
     expect((await verdictOf(pasta)).verdict).toBe("breaks");
   });
 
-  it("stays linked when the outer recipe is edited, and is unlinked with the text of the source", async () => {
+  it("stays linked when the outer recipe is edited, and is unlinked with the source's text", async () => {
     await services.db.updateTable("meals").set({ source: "url" }).where("id", "=", pasta).execute();
     await saveRecipe(services, cook, pasta, text({ title: "Pasta Bake", ingredients: ["Salt"] }));
     await saveRecipe(
@@ -196,7 +196,7 @@ describe("A recipe that a line of another one links to", () => {
     expect(await saidOf(pasta)).toMatchObject([{ lines: ["1 cup tomatoes"] }]);
   });
 
-  it("is written out if the recipe is shown to others", async () => {
+  it("is written out if the outer recipe is shared", async () => {
     await link();
     const token = await addShare(services, cook, { kind: "meal", mealId: pasta });
     const shared = await openShare(services, token);
@@ -207,7 +207,7 @@ describe("A recipe that a line of another one links to", () => {
     });
   });
 
-  it("is found by its title if a file contains both", async () => {
+  it("is found by its title if a file contains both recipes", async () => {
     await link();
     const files: string[] = [];
     for await (const meal of listForExport(services, cook)) {
@@ -264,7 +264,7 @@ describe("A line cannot link to", () => {
     expect(await saidOf(other)).toMatchObject([{ isGone: false }]);
   });
 
-  it("a recipe if the line does not exist, is given twice, or has an unreadable amount", async () => {
+  it("a recipe if the line does not exist, is listed twice, or has an unreadable amount", async () => {
     const refused = { code: "invalid" };
     const save = (...links: Parameters<typeof saveSubRecipes>[3]) =>
       saveSubRecipes(services, cook, pasta, links);

@@ -30,7 +30,7 @@ describe("The notes on a recipe", () => {
     expect(await read()).toBe("");
   });
 
-  it("are not lost if two users write at once: the second is warned and may then replace them", async () => {
+  it("are not lost if two users write at once: the second user gets a warning and may then replace the first text", async () => {
     const first = await save("Less salt.", "");
     services.clock.pass(1_000);
     await expect(save("More leeks.", "")).rejects.toMatchObject({
@@ -51,7 +51,7 @@ describe("The notes on a recipe", () => {
     expect(await read()).toBe("Less salt.");
   });
 
-  it("count against the household's space, and have limits", async () => {
+  it("count towards the household's space, and have limits", async () => {
     const before = (await getUsage(services, cook)).bytes;
     await save("é".repeat(100));
     expect((await getUsage(services, cook)).bytes - before).toBe(200);

@@ -27,7 +27,7 @@ function chunk(type: string, data: Buffer) {
 }
 
 describe("A photo", () => {
-  test("is written in three widths and three formats, none wider than the picture", async () => {
+  test("is stored in three widths and three formats, none wider than the original", async () => {
     const wide = await encoded(await makeJpeg({ width: 3000, height: 2000 }));
     expect(wide).toMatchObject({ width: 1600, height: 1067 });
     const names = wide.files.map(({ width, format }) => `${width}.${format}`);
@@ -71,7 +71,7 @@ describe("A photo", () => {
     expect(at(20)[2]).toBeGreaterThan(150);
   });
 
-  test("keeps nothing that was hidden in the file, before or after its pixels", async () => {
+  test("keeps no data that was hidden in the file, before or after its pixels", async () => {
     const page = "<script>alert(1)</script>";
     const zip = Buffer.from("PK\x03\x04 evil.jar");
     const picture = await (
@@ -148,7 +148,7 @@ describe("No photo is created", () => {
   });
 });
 
-test("A photo of any width has a file of each smaller width, and one of its own width", () => {
+test("a photo of any width has a file in each smaller standard width, and one in its original width", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1600 }), (width) => {
       const widths = photoWidths(width);

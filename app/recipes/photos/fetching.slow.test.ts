@@ -55,7 +55,7 @@ describe("The photo of a recipe from another site", () => {
     },
   );
 
-  test("comes from the next address if the first one has no picture", async () => {
+  test("is read from the next URL if the first URL has no picture", async () => {
     const gif = site.put("/a.gif", { body: "GIF89a", type: "image/gif" });
     const gone = site.put("/gone.jpg", { status: 404, body: "" });
     const there = site.put("/b.jpg", { body: await makeJpeg(), type: "image/jpeg" });

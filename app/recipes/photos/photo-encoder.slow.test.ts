@@ -45,7 +45,7 @@ function isAlive(pid: number) {
   }
 }
 
-test("each picture has its own process, which ends with it, and which is killed first if memory runs out", async () => {
+test("each picture has a separate process, which exits afterwards, and which is killed first if memory runs out", async () => {
   const { encode } = encoder();
   const photos = await Promise.all([encode(picture("a"), "us"), encode(picture("b"), "us")]);
   const [a, b] = photos.map(({ width }) => width);
@@ -61,7 +61,7 @@ test.each([
   ["silent", "late"],
   ["heavy", "heavy"],
 ])(
-  "a picture that makes its process %s is rejected, and the next one is encoded",
+  "a picture that makes its process %s is rejected, and the next picture is encoded",
   async (word, fault) => {
     const { encode } = encoder({ timeout: 10_000 });
     await expect(encode(picture(word), "us")).rejects.toMatchObject({ fault });

@@ -60,7 +60,7 @@ const read = (photoId: string, file = "400.jpg", who = cook) =>
   getPhotoFile(services, who, { photoId, file });
 
 describe("The photos of a recipe", () => {
-  test("are in the order in which they were added, and the first is the recipe's cover", async () => {
+  test("are in the order in which they were added, and the first photo is the recipe's cover", async () => {
     const first = await add(0, "Soup in a bowl");
     const second = await add(1);
     expect(await listPhotos(services, cook, mealId)).toEqual([
@@ -89,7 +89,7 @@ describe("The photos of a recipe", () => {
     expect((await read(copied[0]?.id ?? "")).type).toBe("image/jpeg");
   });
 
-  test("move to the trash one by one and are restored after the others", async () => {
+  test("move to the trash one by one and are restored after the other photos", async () => {
     const [a, b] = [await add(0), await add(1)];
     const { title, undo } = await removePhoto(services, cook, { mealId, photoId: a });
     expect(title).toBe("Leek Soup");
@@ -112,7 +112,7 @@ describe("The photos of a recipe", () => {
     await read(photoId);
   });
 
-  test("are added once each, and at most a dozen", async () => {
+  test("are added once each, and are at most twelve", async () => {
     await add();
     await expect(add()).rejects.toMatchObject({ message: "That photo is there already." });
     const { db } = services;
@@ -158,7 +158,7 @@ describe("The photos of a recipe", () => {
     await read(photoId, "800.avif");
   });
 
-  test("fill the household's space for photos, including its trash, and then are rejected", async () => {
+  test("fill the household's photo space, including its trash, and are rejected when it is full", async () => {
     services = await start({ QUOTA_PHOTOS: "1" });
     cook = await addUser(services);
     mealId = await addMeal(services, cook, { title: "Leek Soup" });
@@ -177,8 +177,8 @@ describe("The photos of a recipe", () => {
   });
 });
 
-describe("A reader with the link of a recipe", () => {
-  test("sees its photos, and no others, while the link exists", async () => {
+describe("A visitor with a share link", () => {
+  test("to a recipe sees its photos, and no others, while the link exists", async () => {
     const photoId = await add();
     const token = await addShare(services, cook, { kind: "meal", mealId });
     expect(await openShare(services, token)).toMatchObject({ photos: [{ id: photoId }] });
@@ -193,7 +193,7 @@ describe("A reader with the link of a recipe", () => {
     await expect(open(photoId)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("of a week's dinners sees the first photo of each, and no others", async () => {
+  test("to a week's dinners sees the first photo of each, and no others", async () => {
     const [photoId, second] = [await add(0), await add(1)];
     const token = await addShare(services, cook, { kind: "dinners", weekStartDate: "2026-11-20" });
     const open = (photoId: string) =>
@@ -211,8 +211,8 @@ async function openShareMeal(token: string) {
   return shared.kind === "meal" ? shared.meal.id : null;
 }
 
-describe("Files that no photo names", () => {
-  test("are removed once they are 20 minutes old, and all others stay", async () => {
+describe("Files that do not belong to a photo", () => {
+  test("are removed once they are 20 minutes old, and all other files stay", async () => {
     const kept = await add(0);
     const gone = await add(1);
     await services.photoFiles.put("zz.unfinished", new Uint8Array(1));
@@ -225,7 +225,7 @@ describe("Files that no photo names", () => {
     await read(kept);
   });
 
-  test("include those of a deleted account", async () => {
+  test("include the files of a deleted account", async () => {
     await add();
     await deleteAccount(services, cook);
     services.clock.pass(HOUR);
@@ -275,7 +275,7 @@ describe("The folder of photos", () => {
     await expect(read(gone)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("loses the rest of a photo's files if the process ended while removing them", async () => {
+  test("loses the remaining files of a photo if the process ended while removing them", async () => {
     await remove(await add());
     services.clock.pass(30 * MINUTE);
     const whole = services;

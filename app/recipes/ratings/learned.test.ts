@@ -10,7 +10,7 @@ describe("A list of learned ratings", () => {
     expect(folded).toMatchObject({ items: dishes.slice(0, 10), count: 450, isOpen: false });
   });
 
-  it("shows all of an opened list, 200 a page, and the last page for one too far", () => {
+  it("shows all ratings when it is opened, 200 per page, and the last page for a page number that is too high", () => {
     const open = (page: string) => showList("x", dishes, asked({ all: "x", page }));
     expect(open("1")).toMatchObject({ items: dishes.slice(0, 200), page: 1, pages: 3 });
     expect(open("3").items).toEqual(dishes.slice(400));
@@ -24,7 +24,7 @@ describe("The ratings that Undo restores", () => {
   const read = (ratings: string) =>
     undoForgetSchema.parse({ mealId: "m", eaterId: "e", ratings }).ratings;
 
-  it("are the newest 10 of the deleted ones", () => {
+  it("are the newest 10 of the deleted ratings", () => {
     const forgotten = dishes.map((at) => ({ madeId: `${at}`, rating: "never" as const }));
     expect(read(writeForgotten(forgotten))).toEqual(forgotten.slice(0, MOST_UNDONE));
   });

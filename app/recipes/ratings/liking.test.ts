@@ -43,7 +43,7 @@ describe("The liking of a dish", () => {
     expect([appealOf(said, family), likingInWords(said, family)]).toEqual([appeal, words]);
   });
 
-  it("never decreases by one more eater who likes it, and always by one who does not", () => {
+  it("never decreases if one more eater likes the dish, and always decreases if one more eater does not", () => {
     const rating = fc.constantFrom(...RATINGS);
     const eaters = fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 6 });
     fc.assert(
@@ -83,7 +83,7 @@ describe("Dishes in the order of their appeal", () => {
 const rated = (...ratings: [string, Rating][]) =>
   ratings.map(([name, rating]) => ({ eaterId: name.toLowerCase(), name, rating }));
 
-describe("The words for the effect of a rating", () => {
+describe("The message about the effect of a rating", () => {
   it.each([
     [rated(["Sam", "never"]), "Noted: no Shrimp Rolls for Sam"],
     [rated(["Sam", "again"], ["Mia", "again"]), "Noted: Sam and Mia would have Shrimp Rolls again"],
@@ -97,11 +97,11 @@ describe("The words for the effect of a rating", () => {
     ],
     [rated(["Sam", "fine"]), ""],
     [[], ""],
-  ])("name the eaters who rated: %j", (ratings, words) => {
+  ])("names the eaters who rated: %j", (ratings, words) => {
     expect(notedInWords("Shrimp Rolls", ratings)).toBe(words);
   });
 
-  it("fit a toast with names and titles of any length, and do not cut a character in two", () => {
+  it("fits a toast with names and titles of any length, and does not split a character", () => {
     const long = "Bœuf 🍲".repeat(40);
     const ratings = Array.from({ length: 24 }, (_, at) => ({
       eaterId: `${at}`,

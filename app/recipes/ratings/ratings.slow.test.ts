@@ -45,7 +45,7 @@ const isLoved = async (mealId: string) => {
   return (await query.executeTakeFirstOrThrow()).isLoved;
 };
 
-describe("What Weeknight has learned", () => {
+describe("The page of learned ratings", () => {
   it("lists the last rating of each eater, and no dish that was fine", async () => {
     expect(await learned()).toEqual([]);
     const [sam, mia] = [await eat("Sam"), await eat("Mia")];
@@ -60,7 +60,7 @@ describe("What Weeknight has learned", () => {
 });
 
 describe("A rating that is deleted", () => {
-  it("no longer counts, however often it was given, and other ratings stay", async () => {
+  it("no longer counts, however often it was entered, and other ratings stay", async () => {
     const [sam, mia] = [await eat("Sam"), await eat("Mia")];
     await rate(soup, { [sam.id]: "again", [mia.id]: "again" }, "2026-11-10");
     await rate(soup, { [sam.id]: "never", [mia.id]: "again" }, "2026-11-12");
@@ -99,7 +99,7 @@ describe("A rating that is deleted", () => {
     ]);
   });
 
-  it("cannot be another household's", async () => {
+  it("is not deleted by another household", async () => {
     const neighbor = await addUser(services);
     const theirs = await addMeal(services, neighbor, { title: "Their Pie" });
     const { id } = await rate(theirs, { [EVERYBODY]: "never" }, "2026-11-20", neighbor);

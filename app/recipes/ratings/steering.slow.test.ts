@@ -19,7 +19,7 @@ const rate = (services: Services, cook: User, mealId: string, rating: Rating) =>
   );
 
 describe("The eaters' ratings of a dish", () => {
-  it("move it up or down among suggestions, with the reason", async () => {
+  it("move the dish up or down among suggestions, with the reason", async () => {
     // From the second time on there is nothing new, and the household's own recipes are added.
     const fixture = await modelFixture(() => someRecipes(5));
     const { services, cook } = fixture;

@@ -40,7 +40,7 @@ const put = (mealId: string, ...tags: string[]) => addTags(services, cook, { mea
 const names = async (user = cook) => (await listTags(services, user)).map(({ tag }) => tag);
 
 describe("Tags", () => {
-  it("are added to a recipe once each, as the household already writes them, and removed", async () => {
+  it("are added to a recipe once each, in the household's existing spelling, and removed", async () => {
     await put(soup, "Winter", "Grandma’s");
     expect(await put(stew, "winter", "Quick")).toEqual(["Quick", "Winter"]);
     expect(await put(stew, "WINTER")).toEqual(["Quick", "Winter"]);
@@ -59,7 +59,7 @@ describe("Tags", () => {
     expect(await saveTags(services, cook, { mealId: stew, tags: [] })).toEqual([]);
   });
 
-  it("are renamed at all recipes, and merged if both have the same name", async () => {
+  it("are renamed in all recipes, and merged if both have the same name", async () => {
     await put(soup, "Soups", "soup");
     await put(stew, "soup");
     expect(await renameTag(services, cook, { tag: "Soups", name: "soups" })).toEqual({
@@ -154,7 +154,7 @@ describe("All Recipes", () => {
     return meals.map(({ title }) => title).sort();
   };
 
-  it("are filtered by tag, course and text together, and the search finds tags", async () => {
+  it("can be filtered by tag, course and text together, and the search finds tags", async () => {
     await addMeal(services, cook, { title: "Leek Tart", course: "Appetizers" });
     await put(soup, "Café", "Winter 100%");
     await put(stew, "Winter 100%");
@@ -169,7 +169,7 @@ describe("All Recipes", () => {
   });
 });
 
-describe("The texts of tags", () => {
+describe("Tags in a text", () => {
   it("are read from a field, from a call, and as names", () => {
     expect(addTagsSchema.parse({ tags: " quick,  #Winter ,quick;\tGrandma’s\u202e " })).toEqual({
       tags: ["quick", "Winter", "Grandma’s"],
@@ -188,7 +188,7 @@ describe("The texts of tags", () => {
     ).toBe(false);
   });
 
-  it("never have two tags of one key or an empty one, and each is either kept or reported", () => {
+  it("never include an empty tag or two with the same key, and each tag is either kept or reported", () => {
     const anyTag = fc.string({ unit: anyCharacter, maxLength: 60 });
     fc.assert(
       fc.property(fc.array(anyTag, { maxLength: 40 }), (said) => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { show } from "../../../tests/show";
 import { TrashList } from "./trash-list";
 
-test("the trash page names the kinds that it keeps, and that eaters and stores are deleted at once", async () => {
+test("the trash page names the kinds of data that it keeps, and states that eaters and stores are deleted at once", async () => {
   const { getByText } = await show(<TrashList items={[]} count={0} page={1} pages={1} />);
   const words = getByText(/for 30 days/).textContent;
   expect(words).toBe(

@@ -23,6 +23,6 @@ const CASES: [TrashLabel, string][] = [
   [{ code: "text", text: "Something" }, "Something"],
 ];
 
-it.each(CASES)("the stored label %j of the trash has its words", (label, words) => {
+it.each(CASES)("the stored trash label %j has a text", (label, words) => {
   expect(storedLabelInWords(JSON.stringify(label))).toBe(words);
 });

@@ -123,7 +123,7 @@ describe("A deleted recipe", () => {
     await expect(getMeal(services, cook, mealId)).rejects.toMatchObject(notFound);
   });
 
-  it("is restored exactly, with its days, its heart, its selections and its link", async () => {
+  it("is restored exactly, with its dates, its heart, its selections and its link", async () => {
     const mealId = await addUsedMeal();
     const before = await everything();
     for (const table of OF_A_MEAL) expect(before[table], table).not.toEqual([]);
@@ -146,7 +146,7 @@ describe("A deleted recipe", () => {
     await expect(restore(services, cook, trashId)).rejects.toMatchObject(notFound);
   });
 
-  it("cannot be restored by another household, but still by its owner", async () => {
+  it("cannot be restored by another household, but only by its own", async () => {
     const { trashId } = await removeMeal(services, cook, await addUsedMeal());
     await expect(restore(services, stranger, trashId)).rejects.toMatchObject(notFound);
     await expect(restore(services, stranger, "")).rejects.toMatchObject(notFound);
@@ -155,8 +155,8 @@ describe("A deleted recipe", () => {
   });
 });
 
-describe("Restoring", () => {
-  it("does not replace a row that has taken the place meanwhile", async () => {
+describe("Restoring from the trash", () => {
+  it("does not replace a row that was added in the meantime", async () => {
     const mealId = await addUsedMeal();
     const { trashId } = await removeMeal(services, cook, mealId);
     const [other = ""] = await addMeals(services, cook, 1);
@@ -177,7 +177,7 @@ describe("Restoring", () => {
     expect((await everything())["entries"]).toHaveLength(2);
   });
 
-  it("never makes the week's selection longer than ten", async () => {
+  it("never makes the week's selection longer than ten meals", async () => {
     const [mealId = "", ...others] = await addMeals(services, cook, 11);
     for (const id of [mealId, ...others.slice(1)]) await selectMeal(services, cook, id);
     const { trashId } = await removeMeal(services, cook, mealId);
@@ -197,7 +197,7 @@ describe("Restoring", () => {
     await expect(restore(services, cook, late.trashId)).rejects.toMatchObject(notFound);
   });
 
-  it("is complete or has no effect", async () => {
+  it("restores everything or nothing", async () => {
     const mealId = await addUsedMeal();
     const { trashId } = await removeMeal(services, cook, mealId);
     // A row with that id exists again, so that the meal cannot be stored.
@@ -218,7 +218,7 @@ const trashed = async () => {
 describe("A meal that is removed from the calendar", () => {
   const dinner = { scheduledDate: "2026-11-22", mealType: "dinner" as const };
 
-  it("is restored exactly, and nothing else of its recipe has changed", async () => {
+  it("is restored exactly, and no other data of its recipe has changed", async () => {
     const mealId = await addUsedMeal();
     const { id } = await addEntry(services, cook, { ...dinner, mealId });
     const before = await everything();
@@ -232,7 +232,7 @@ describe("A meal that is removed from the calendar", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("waits in the trash until its recipe is restored, if that was deleted, too", async () => {
+  it("stays in the trash until its recipe is restored, if the recipe was also deleted", async () => {
     const [mealId = ""] = await addMeals(services, cook, 1);
     const { id } = await addEntry(services, cook, { ...dinner, mealId });
     const before = await everything();
@@ -298,7 +298,7 @@ describe("A deleted grocery list", () => {
     expect(await openShare(services, token)).toMatchObject({ kind: "list" });
   });
 
-  it("is not changed again by changes that it had before", async () => {
+  it("ignores changes that it received before, if they are sent again", async () => {
     const { taps, at } = await addUsedList();
     const { trashId } = await removeList(services, cook, WEEK);
     await restore(services, cook, trashId);
@@ -307,7 +307,7 @@ describe("A deleted grocery list", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("stays in the trash while its week has a new list, and neither loses anything", async () => {
+  it("stays in the trash while its week has a new list, and neither list loses data", async () => {
     const { mealId } = await addUsedList();
     const before = await everything();
     const { trashId } = await removeList(services, cook, WEEK);
@@ -348,7 +348,7 @@ describe("A deleted grocery list", () => {
 });
 
 describe("Data that is deleted and restored in any order", () => {
-  it("is in the end as it was in the beginning", async () => {
+  it("is the same at the end as at the beginning", async () => {
     const WEEK = "2026-11-15";
     const mealIds = [await addUsedMeal(), await addMeal(services, cook, { title: "Stew" })];
     const snack = { scheduledDate: "2026-11-22", mealType: "snack" as const };
@@ -417,7 +417,7 @@ describe("The content of the trash", () => {
     await db.updateTable("trash").set({ rows }).where("id", "=", id).execute();
   }
 
-  it("is everything that the database would delete as well, including new tables", async () => {
+  it("is everything that the database would delete, including new tables", async () => {
     // Facts are derived from the recipe, and are stored again after it is restored.
     const references = (await listReferences(services.db)).filter(
       ({ table }) => table !== "recipeFacts",
@@ -431,7 +431,7 @@ describe("The content of the trash", () => {
     }
   });
 
-  it("is restored into tables that have changed meanwhile", async () => {
+  it("is restored into tables that have changed in the meantime", async () => {
     const mealId = await addUsedMeal();
     const before = await everything();
     const { trashId } = await removeMeal(services, cook, mealId);
@@ -451,7 +451,7 @@ describe("The content of the trash", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("is rejected with a message and stays if it lacks a required field", async () => {
+  it("is rejected with a message and stays in the trash if it lacks a required field", async () => {
     const mealId = await addMeal(services, cook);
     const { trashId } = await removeMeal(services, cook, mealId);
     await changeMeals(trashId, (meal) => omit(meal, "course"));
@@ -463,7 +463,7 @@ describe("The content of the trash", () => {
     expect(await trashed()).toEqual(["Onion Soup"]);
   });
 
-  it("excludes the calendar for a recipe that moves to another household", () => {
+  it("excludes the calendar entries of a recipe that moves to another household", () => {
     const tables = Object.values(TRASH_KINDS).flatMap(({ root, dependents }) => [
       root,
       ...dependents,
@@ -508,7 +508,7 @@ describe("The trash", () => {
     });
   });
 
-  it("has pages, and a page beyond the last is the last", async () => {
+  it("has pages, and shows the last page for a page number that is too high", async () => {
     for (let n = 1; n <= TRASH_PAGE + 1; n++) {
       await remove(`Meal ${n}`);
       services.clock.pass(MINUTE);
@@ -534,7 +534,7 @@ describe("The trash", () => {
     expect(await emptyOldTrash(services)).toBe(0);
   });
 
-  it("can be emptied by hand, for the own household only", async () => {
+  it("can be emptied by hand, for the user's household only", async () => {
     const { trashId } = await remove("Soup");
     await remove("Stew");
     await remove("Theirs", stranger);

@@ -49,7 +49,7 @@ async function countMarks(services: Services, cook: User) {
   return all;
 }
 
-test("while a household's recipes are judged again, a long list judges its first ones and marks the others as being checked", async () => {
+test("while a household's recipes are checked again, a long list checks its first ones and marks the others as being checked", async () => {
   const services = await createServices();
   const cook = await addHousehold(services);
   const ended = noteJudging(cook);
@@ -58,7 +58,7 @@ test("while a household's recipes are judged again, a long list judges its first
   expect(counts).toEqual({ [NOT_FOR_THEO]: 24, [BEING_CHECKED]: MEALS - 24 });
 });
 
-test("a recipe whose stored verdict is for older needs is never shown as checked", async () => {
+test("a recipe whose stored verdict is for earlier restrictions is never shown as checked", async () => {
   const services = await createServices();
   const cook = await addHousehold(services);
   expect(await countMarks(services, cook)).toEqual({ [NOT_FOR_THEO]: MEALS });
@@ -66,7 +66,7 @@ test("a recipe whose stored verdict is for older needs is never shown as checked
   expect(await countMarks(services, cook)).toEqual({ [NOT_FOR_THEO]: MEALS });
 });
 
-test("one household's judging does not affect the lists of another", async () => {
+test("one household's diet checks do not affect the lists of another", async () => {
   const services = await createServices();
   const [cook, other] = [await addHousehold(services), await addHousehold(services)];
   const ended = noteJudging(other);

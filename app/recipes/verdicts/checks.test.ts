@@ -3,7 +3,7 @@ import { addEntry } from "~/plan/calendar/calendar.server";
 import { listEntryCards } from "~/plan/calendar/entries.server";
 import { addMeal, addUser, createServices } from "../../../tests/services";
 
-it("Judging stops once no caller waits for it", async () => {
+it("a diet check stops once no caller waits for it", async () => {
   const services = await createServices();
   const cook = await addUser(services);
   const mealId = await addMeal(services, cook);

@@ -24,7 +24,7 @@ const wordsFor = (
 };
 
 describe("The verdict on a card", () => {
-  it("names every eater whom the meal does not fit, each with the food that they must not have", () => {
+  it("names every eater whom the meal does not fit, each with the food that the eater must not have", () => {
     const { words } = wordsFor(
       ["1 cup peanuts", "200 g egg noodles"],
       [eater("Mia", ["Peanut-Free"]), eater("Tom", ["Egg-Free"]), eater("Jo", ["No Pork"])],
@@ -32,14 +32,14 @@ describe("The verdict on a card", () => {
     expect(words).toBe("Not for Tom (egg noodles) and Mia (peanuts)");
   });
 
-  it("does not claim that a meal was checked for unknown words", () => {
+  it("does not claim that a meal was checked for words that were not understood", () => {
     const told = (avoids: string) => wordsFor(["2 carrots"], [], { avoids }).words;
     expect(told("domuz eti")).toBeUndefined();
     expect(told("peanuts, EpiPen in the red bag")).toBe("Checked for “peanuts”");
     expect(wordsFor(["1 lb domuz eti"], [], { avoids: "domuz eti" }).tone).toBe("breaks");
   });
 
-  it("quotes own words, and in German restrictions, as the language does", () => {
+  it("quotes avoided foods, and restrictions in German, as the language does", () => {
     const told = () => wordsFor(["1 cup peanuts"], [eater("Mia", [])], { avoids: "peanuts" }).words;
     expect(told()).toBe("Against “peanuts”: peanuts");
     expect(inLanguage("de", told)).toBe("Gegen „peanuts“: peanuts");
@@ -71,7 +71,7 @@ describe("The verdict on a card", () => {
     expect(clause).toBe("not for mia: peanuts; tom avoids: mushrooms");
   });
 
-  it("names other eaters whom it was not checked for, but no open questions of eaters whom it does not fit", () => {
+  it("names other eaters for whom the meal was not checked, but omits open questions of eaters whom it does not fit", () => {
     const { words, tone } = wordsFor(
       ["1 cup peanuts", "1 cup zorblax"],
       [eater("Mia", ["Peanut-Free"]), eater("Tom", ["Egg-Free"])],
@@ -79,7 +79,7 @@ describe("The verdict on a card", () => {
     expect([tone, words]).toEqual(["breaks", "Not for Mia: peanuts; not checked for Tom: zorblax"]);
   });
 
-  it("names the household's own restrictions in addition to its eaters", () => {
+  it("names the restrictions for everyone in addition to those of the eaters", () => {
     const { words } = wordsFor(["1 cup peanuts", "1 cup milk"], [eater("Mia", ["Peanut-Free"])], {
       restrictions: ["Dairy-Free", "Vegan"],
       avoids: "no peanuts",
@@ -94,7 +94,7 @@ describe("The verdict on a card", () => {
     expect([tone, words]).toEqual(["dislike", "Mia would rather not: peanuts"]);
   });
 
-  it("names the checked needs in addition to dislikes", () => {
+  it("names the checked restrictions in addition to dislikes", () => {
     const { words, tone } = wordsFor(
       ["200 g mushrooms"],
       [eater("Mia", ["Vegan"], "", "mushrooms")],
@@ -128,7 +128,7 @@ const words = (check: Partial<MealCheck>, names = FOUR) => {
   return verdict && `${verdict.tone}: ${verdict.head} ${verdict.rest}`.trim();
 };
 
-test("the verdict on a recipe that fits everybody names them", () => {
+test("the verdict on a recipe that fits everybody names the eaters", () => {
   expect(words({})).toBe("checked: Fits all four. Checked for Maya, Sam, Noah and Lily.");
   expect(words({}, ["Maya", "Sam"])).toBe("checked: Fits both. Checked for Maya and Sam.");
   expect(words({}, ["Maya"])).toBe("checked: Fits Maya. Checked for Maya.");
@@ -144,22 +144,22 @@ test("the verdict names an exception with its food and line", () => {
   );
 });
 
-test("the verdict names lines that could not be checked, and the recipe does not fit", () => {
+test("the verdict names lines that could not be checked, and the recipe does not count as fitting", () => {
   const notes = [note({ breaks: false, food: "marg", line: 1 }), note({ breaks: false, line: 4 })];
   expect(words({ verdict: "unknown", checked: [], notes })).toMatch(
     /^unknown: Not checked for Noah.*See lines 2 and 5\.$/,
   );
 });
 
-test("the verdict names dislikes, too", () => {
+test("the verdict also names dislikes", () => {
   const notes = [note({ kind: "dislike", needs: ["olives"], eaters: ["Lily"], food: "olives" })];
   expect(words({ notes })).toBe("dislike: Lily would rather not: olives. See line 7.");
 });
 
-test("the verdict never claims that unknown words fit", () => {
+test("the verdict never claims that a recipe fits words that were not understood", () => {
   expect(words({ asked: ["Nut-Free", "“slimy things”"] })).toMatch(/^unknown: Nothing was found/);
 });
 
-test("there is no verdict if no eater has a restriction", () => {
+test("the verdict is missing if no eater has a restriction", () => {
   expect(words({ verdict: null, asked: [], checked: [] })).toBeNull();
 });

@@ -31,13 +31,13 @@ const meal = (...ingredients: string[]) =>
   });
 
 describe("The check of a meal", () => {
-  it("is empty if nothing was chosen", () => {
+  it("is empty if no restriction was chosen", () => {
     const check = checkMeal(meal("1 cup peanuts", "1 cup milk"), []);
     expect(check).toEqual({ verdict: null, asked: [], checked: [], notes: [] });
     expect(isBroken(check)).toBe(false);
   });
 
-  it("lists the checked needs if the meal fits", () => {
+  it("lists the checked restrictions if the meal fits", () => {
     const check = checkMeal(meal("2 carrots", "1 lemon"), ["Vegan", "Nut-Free"]);
     // In the order of the preferences, whatever the order of choosing.
     const asked = ["Nut-Free", "Vegan"];
@@ -45,7 +45,7 @@ describe("The check of a meal", () => {
     expect(isBroken(check)).toBe(false);
   });
 
-  it("names the line that breaks a restriction, and why", () => {
+  it("names the line that breaks a restriction, and the reason", () => {
     const check = checkMeal(meal("2 carrots", "1/2 cup walnuts, chopped"), ["Nut-Free"]);
     expect(toldIn(check)).toEqual([
       {
@@ -61,7 +61,7 @@ describe("The check of a meal", () => {
     expect(isBroken(check)).toBe(true);
   });
 
-  it("names a line that is unknown, which breaks nothing", () => {
+  it("names a line that is unknown, which does not break a restriction", () => {
     const check = checkMeal(meal("1 cup zorblax", "2 carrots"), ["Egg-Free"]);
     expect(toldIn(check)).toEqual([
       {
@@ -92,7 +92,7 @@ describe("The check of a meal", () => {
     expect(notes.map(({ line }) => line)).toEqual([0, 2]);
   });
 
-  it("names no line if the whole recipe is too much, or the steps name the food", () => {
+  it("does not name a line if the whole recipe exceeds a limit, or if the steps name the food", () => {
     const rice = checkMeal(meal("3 cups (600 g) white rice", "2 carrots"), ["Low-Carb"]);
     expect(isBroken(rice)).toBe(true);
     expect(rice.notes.map(({ needs }) => needs)).toContainEqual(["Low-Carb"]);
@@ -102,7 +102,7 @@ describe("The check of a meal", () => {
     ]);
   });
 
-  it("checks a recipe marked Vegetarian without any restriction", () => {
+  it("checks a recipe marked Vegetarian even without a restriction", () => {
     const green = { ...meal("2 carrots", "4 slices bacon"), protein: "Vegetarian" };
     expect(toCheckJson(checkMeal(green, []))).toMatchObject({
       verdict: "breaks",
@@ -165,7 +165,7 @@ const terms = [
 ];
 const diets = dietsIn([...RESTRICTIONS, ...MORE_RESTRICTIONS]);
 
-it("a recipe's reading is the same for later callers as for the first", () => {
+it("a recipe's parsed lines are the same for later callers as for the first", () => {
   const text = fc.constantFrom(...texts);
   const lines = fc.array(text, { maxLength: 40 });
   const step = fc.array(text, { maxLength: 40 }).map((all) => all.join("\n"));
@@ -190,7 +190,7 @@ it("a recipe's reading is the same for later callers as for the first", () => {
   );
 });
 
-it("a food in the fortieth line or step is found like one in the first", () => {
+it("a food in the fortieth line or step is found like a food in the first", () => {
   const rest = Array.from({ length: 39 }, (_, at) => `${at + 1} carrots`);
   const meal = {
     title: "Soup",
@@ -215,7 +215,7 @@ it("a food in the fortieth line or step is found like one in the first", () => {
   }
 });
 
-it("a recipe is read again after a change of any field", () => {
+it("a recipe is parsed again after a change of any field", () => {
   const plain = { title: "Soup", description: "", ingredients: ["1 leek"], instructions: "Boil." };
   const broken = (changed: Partial<typeof plain>) =>
     checkRead(readOnce({ ...plain, ...changed, servings: 4 }), ["Dairy-Free"]).breaks.length;

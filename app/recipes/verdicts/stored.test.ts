@@ -118,7 +118,7 @@ describe("The verdicts on a meal are stored with it", () => {
     expect(await storedAsJudged()).toHaveLength(2);
   });
 
-  it("when it is restored from the trash, for the current needs", async () => {
+  it("when it is restored from the trash, by the household's current restrictions", async () => {
     const { id } = await addRecipe(services, cook, SALAD);
     const { trashId } = await removeMeal(services, cook, id);
     await saveEverybody(services, cook, everybodySchema.parse({ avoids: "lettuce" }));
@@ -134,7 +134,7 @@ describe("The verdicts on a meal are stored with it", () => {
   });
 });
 
-describe("Notes that another version stored under the current key", () => {
+describe("Stored verdicts from another version under the current key", () => {
   const old = { line: 0, kind: "restriction", need: "Peanut-Free", breaks: false, food: "noodles" };
 
   it.each([
@@ -148,7 +148,7 @@ describe("Notes that another version stored under the current key", () => {
     ],
     ["are not a list", JSON.stringify({ notes: [] })],
     ["are damaged", "[{"],
-  ])("are never shown if they %s: the meal is judged again", async (_, notes) => {
+  ])("are never shown if they %s: the meal is checked again", async (_, notes) => {
     const { id } = await addRecipe(services, cook, NOODLES);
     const { check } = await getCheckedMeal(services, cook, id);
     const planned = { mealId: id, scheduledDate: "2026-11-21", mealType: "dinner" } as const;

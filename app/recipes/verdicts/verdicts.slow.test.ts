@@ -98,7 +98,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant("list" as const) }),
 );
 
-test("after each change of restrictions, eaters, guests and recipes every list, also on paper, matches a fresh check, and no link reveals whose it is", async () => {
+test("after each change of restrictions, eaters, guests and recipes, every list, also on paper, matches a new check, and no link reveals names", async () => {
   const services = await createServices();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {

@@ -30,8 +30,8 @@ const text = (more = {}) =>
 const lines = async () => (await getMeal(services, cook, soup)).ingredients;
 const notFound = { code: "not_found" };
 
-describe("A recipe of a source that is edited", () => {
-  it("keeps the source's text, and can be switched between it and the edited text at any time", async () => {
+describe("An edited recipe from a source", () => {
+  it("keeps the source's text, and can be switched between that and the edited text at any time", async () => {
     expect(await findVersions(services, cook, soup)).toBeNull();
     await saveRecipe(services, cook, soup, text({ ingredients: ["4 leeks", "1 cup peanuts"] }));
     // As the form sends it again.
@@ -64,7 +64,7 @@ describe("A recipe of a source that is edited", () => {
     expect(await lines()).toEqual(["3 leeks"]);
   });
 
-  it("is judged again each time", async () => {
+  it("is checked again after each switch", async () => {
     await services.db
       .updateTable("preferences")
       .set({ allergyPreferences: JSON.stringify(["Peanut-Free"]) })
@@ -86,7 +86,7 @@ describe("A recipe of a source that is edited", () => {
     expect(await verdict()).toBe("breaks");
   });
 
-  it("stores nothing if nothing changed or the recipe was typed, and shows nothing to another household", async () => {
+  it("stores nothing if nothing changed or the user typed the recipe, and shows nothing to another household", async () => {
     const meal = await getMeal(services, cook, soup);
     await saveRecipe(services, cook, soup, recipeSchema.parse(meal));
     expect(await findVersions(services, cook, soup)).toBeNull();
@@ -102,7 +102,7 @@ describe("A recipe of a source that is edited", () => {
 });
 
 describe("A copy of a recipe", () => {
-  it("is one of the household's own, with its tags, once for each form", async () => {
+  it("belongs to the household, with its tags, and is created once per form", async () => {
     await addTags(services, cook, { mealId: soup, tags: ["Winter"] });
     const { copy } = await duplicateRecipe(services, cook, soup, "key");
     expect(copy).toMatchObject({

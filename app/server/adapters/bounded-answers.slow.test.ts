@@ -35,8 +35,8 @@ function sendEndlessly(response: ServerResponse) {
   more();
 }
 
-describe("an endless answer", () => {
-  test("of Stripe is read up to four megabytes", async () => {
+describe("an endless response", () => {
+  test("from Stripe is read up to four megabytes", async () => {
     answer = sendEndlessly;
     const failures: (string | null)[] = [];
     const stripe = await connectStripe({
@@ -49,7 +49,7 @@ describe("an endless answer", () => {
     expect(written).toBeLessThan(32 * 1024 * 1024);
   });
 
-  test("of a mail or model service is read up to its limit", async () => {
+  test("from a mail or model service is read up to its limit", async () => {
     answer = sendEndlessly;
     const fetchOf = await createFetch({ timeout: 5_000, maxBytes: 256 * 1024 });
     const reading = fetchOf(base).then((got) => got.text());
@@ -58,7 +58,7 @@ describe("an endless answer", () => {
   });
 });
 
-test("that is small only while compressed is read up to its limit", async () => {
+test("a response that is small only while compressed is read up to its limit", async () => {
   const packed = gzipSync("x".repeat(10 * 1024 * 1024));
   expect(packed.byteLength).toBeLessThan(64 * 1024);
   answer = (response) => response.writeHead(200, { "Content-Encoding": "gzip" }).end(packed);
@@ -67,7 +67,7 @@ test("that is small only while compressed is read up to its limit", async () => 
   await expect(reading).rejects.toThrow("more than 262144 bytes");
 });
 
-test("within the limit arrives complete, with its status and headers", async () => {
+test("a response within the limit is returned complete, with its status and headers", async () => {
   answer = (response) => response.writeHead(429, { "Retry-After": "7" }).end("later");
   const fetchOf = await createFetch({ timeout: 5_000, maxBytes: 5 });
   const got = await fetchOf(base);

@@ -51,7 +51,7 @@ const rows = () => services.db.selectFrom("jobs").orderBy("key").selectAll().exe
 const die = (id: string) => services.db.deleteFrom("processes").where("id", "=", id).execute();
 
 describe("a job", () => {
-  it("that failed before does not wait forever behind a stream of new jobs", async () => {
+  it("that failed before is not delayed forever by a stream of new jobs", async () => {
     for (const to of ["Ann", "Bo", "Cy"]) await add(to);
     await services.db.updateTable("jobs").set({ attempts: 1 }).where("key", "=", "Ann").execute();
     await deliver(async (to) => {
@@ -63,7 +63,7 @@ describe("a job", () => {
     expect(greeted.slice(0, 3)).toContain("Ann");
   });
 
-  it("runs once, even if it is added and looked for several times", async () => {
+  it("runs once, even if it is added and polled several times", async () => {
     expect([await add("Ann"), await add("Ann"), await add("Bo")]).toEqual([true, false, true]);
     await Promise.all([deliver(), deliver(), deliver()]);
     await deliver();
@@ -81,7 +81,7 @@ describe("a job", () => {
     expect(greeted).toEqual([]);
   });
 
-  it("of a started worker runs when the transaction that adds it has ended", async () => {
+  it("runs in a started worker when the transaction that adds it has ended", async () => {
     const worker = workerOf();
     worker.start();
     await inTransaction(services, NOBODY, async (services) => {
@@ -123,7 +123,7 @@ describe("a job", () => {
     expect(greeted).toHaveLength(2);
   });
 
-  it('that returns "again" runs again at its own time', async () => {
+  it('that returns "again" runs again at the time that it returns', async () => {
     const again: Run = async (to) => {
       greeted.push(to);
       return { end: "again", at: later(HOUR) };
@@ -171,7 +171,7 @@ describe("a job that fails", () => {
     expect(greeted).toEqual(["Ann"]);
   });
 
-  it("waits as long as another server asks, at most a day", async () => {
+  it("waits as long as another server requests, at most a day", async () => {
     await add("Ann");
     const busy =
       (retryAfterMs: number): Run =>
@@ -183,7 +183,7 @@ describe("a job that fails", () => {
     expect(await rows()).toMatchObject([{ runAt: later(24 * HOUR).toISOString() }]);
   });
 
-  it("permanently is given up at once, and is removed if its kind requires it", async () => {
+  it("permanently becomes a dead letter at once, or is removed if its kind requires it", async () => {
     await add("Ann");
     await deliver(async () => ({ end: "failed", error: "moved", isFinal: true }), {
       whenGivenUp: "remove",
@@ -192,7 +192,7 @@ describe("a job that fails", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("comes after jobs that have not been tried", async () => {
+  it("runs after jobs that have not been tried", async () => {
     await add("Ann");
     await deliver(broken);
     services.clock.pass(HOUR);
@@ -201,7 +201,7 @@ describe("a job that fails", () => {
     expect(greeted).toEqual(["Bo", "Ann"]);
   });
 
-  it("because of an invalid payload is given up without an attempt", async () => {
+  it("because of an invalid payload becomes a dead letter without an attempt", async () => {
     await add("Ann");
     await services.db.updateTable("jobs").set({ payload: "{}", attempts: 2 }).execute();
     await deliver();
@@ -230,7 +230,7 @@ describe("the result of an attempt", () => {
     expect([await rows(), await turns()]).toEqual([[], [{ id: "Ann" }]]);
   });
 
-  it("is not stored once another process has the job", async () => {
+  it("is not stored if another process has taken the job", async () => {
     await add("Ann");
     const gate = createGate();
     const paused = await inProcess(services, "paused");
@@ -258,7 +258,7 @@ describe("an attempt that stores its work in parts", () => {
       if (await attempt.isHeld({ db })) await attempt.noteProgress({ db });
     });
 
-  it("counts as the first one from then on, with a new lease", async () => {
+  it("counts as the first attempt from then on, with a new lease", async () => {
     await add("Ann");
     for (const wait of [MINUTE, HOUR]) {
       await deliver(broken);
@@ -293,7 +293,7 @@ describe("an attempt that stores its work in parts", () => {
     expect(greeted).toEqual(["Ann"]);
   });
 
-  it("notices that another process has the job, and that it was canceled", async () => {
+  it("detects that another process has the job, or that the job was canceled", async () => {
     const gate = createGate();
     const held: boolean[] = [];
     await add("Ann");
@@ -330,7 +330,7 @@ describe("with several processes", () => {
     expect(greeted.sort()).toEqual(names.sort());
   });
 
-  it("a process takes over the jobs of another when that has died, and not before", async () => {
+  it("a process takes over the jobs of another process that has died, and not before", async () => {
     await add("Ann");
     const gate = createGate();
     void deliver(gate.pass, {}, await inProcess(services, "dead"));
@@ -425,7 +425,7 @@ describe("a worker", () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it("leaves lanes free for others while serial keys are slow", async () => {
+  it("leaves lanes free for other jobs while serial keys are slow", async () => {
     const options = { atOnce: 1, slow: { afterMs: 1_000, leftOutBy: 1 } };
     let took = 5_000;
     const worker = workerOf(async (to) => {

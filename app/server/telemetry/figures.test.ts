@@ -43,7 +43,7 @@ it("figures are read once in five seconds for any number of scrapes and scrapers
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it("figures are absent while the database is down, and return with it", async () => {
+it("figures are missing while the database is down, and return with it", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const read = vi.fn(async () => FIGURES);
   const { lines } = registryOf(read);

@@ -4,7 +4,7 @@ import { decrypt, encrypt } from "./cipher";
 describe("a text encrypted with the server's secret", () => {
   const [OLD, NEW] = ["the secret of before", "the secret of today"];
 
-  it("is decrypted with its own secret, even if that is now the older one", () => {
+  it("is decrypted with that secret, even if it is now the older secret", () => {
     const kept = encrypt([OLD], "codes", "JBSWY3DP 🍕");
     expect(kept).not.toContain("JBSW");
     expect(decrypt([OLD], "codes", kept)).toBe("JBSWY3DP 🍕");

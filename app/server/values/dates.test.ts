@@ -87,7 +87,7 @@ describe("counting days", () => {
   });
 });
 
-describe("today depends on the user's time zone", () => {
+describe("the current day", () => {
   test.each([
     ["2026-11-20T09:59:59Z", "Pacific/Kiritimati", "2026-11-20"],
     ["2026-11-20T10:00:00Z", "Pacific/Kiritimati", "2026-11-21"],
@@ -99,13 +99,13 @@ describe("today depends on the user's time zone", () => {
     ["2026-07-20T04:00:00Z", "America/New_York", "2026-07-20"],
     ["2026-11-19T18:30:00Z", "Asia/Kolkata", "2026-11-20"],
     ["2026-12-31T23:30:00Z", "Europe/Berlin", "2027-01-01"],
-  ])("at %s it is for %s the %s", (instant, timeZone, date) => {
+  ])("at %s in the time zone %s is %s", (instant, timeZone, date) => {
     expect(dateIn(timeZone, new Date(instant))).toBe(date);
     expect(todayOf({ timeZone }, new Date(instant))).toBe(date);
     expect(earliestDateOf({ timeZone }, new Date(instant))).toBe(date);
   });
 
-  test("today is never past for any user in the world while their time zone is unknown", () => {
+  test("is never past for any user in the world while the user's time zone is unknown", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 366 * 24 * 60 }),
@@ -130,7 +130,7 @@ describe("time zone names", () => {
   );
 });
 
-describe("days in words", () => {
+describe("dates in words", () => {
   test.each([
     [["2026-11-20"], "Fri 20 November"],
     [["2026-11-20", "2026-11-21"], "Fri 20, Sat 21 November"],
@@ -138,7 +138,7 @@ describe("days in words", () => {
     [[], ""],
   ])("%j", (dates, words) => expect(daysInWords(dates)).toBe(words));
 
-  test("have a comma after each in German, and none after the name of a day", () => {
+  test("have a comma after each in German, and none after the name of a weekday", () => {
     const words = inLanguage("de", () => daysInWords(["2026-11-20", "2026-11-21", "2026-12-01"]));
     expect(words).toBe("Fr 20., Sa 21. November, Di 1. Dezember");
   });
@@ -149,7 +149,7 @@ test.each<[DateForm, string, string]>([
   ["EEE d MMM", "Fri 20 Nov", "Fr 20. Nov"],
   ["MMMM d, yyyy", "November 20, 2026", "20. November 2026"],
   ["yyyy-MM-dd", "2026-11-20", "20. November 2026"],
-])("the form %s is %s in English and %s in German", (form, english, german) => {
+])("the date format %s is %s in English and %s in German", (form, english, german) => {
   const write = () => formatDate("2026-11-20", form);
   expect([write(), inLanguage("de", write)]).toEqual([english, german]);
 });

@@ -40,7 +40,7 @@ const words = fc
   // changes of direction.
   .map((it) => it.replace(/[^\P{Cc}\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ""));
 
-describe("a task that is written and read again", () => {
+describe("a task that is written to iCalendar and read again", () => {
   it("keeps its text with any characters", () => {
     fc.assert(
       fc.property(words, fc.array(words.filter((it) => it !== "")), (summary, categories) => {
@@ -60,7 +60,7 @@ describe("a task that is written and read again", () => {
     ["\u202e", ""],
     ["\u2066", ""],
     ["\u009b", ""],
-  ])("contains no %j, which other programs treat as more than text", (char, read) => {
+  ])("has no %j, which other programs treat as more than text", (char, read) => {
     const file = writeCalendar(
       task(textProperty("SUMMARY", `a${char}b`), texts("CATEGORIES", [char + "c"])),
     );
@@ -68,7 +68,7 @@ describe("a task that is written and read again", () => {
     expect(propertyTextOf(readTask(file), "SUMMARY")).toBe(`a${read}b`);
   });
 
-  it("has lines of at most 75 octets that end with CR LF, and splits no character", () => {
+  it("has lines of at most 75 octets that end with CR LF, and does not split a character", () => {
     fc.assert(
       fc.property(words, words, (summary, description) => {
         const file = writeCalendar(
@@ -96,7 +96,7 @@ describe("a task that is written and read again", () => {
     );
   });
 
-  it("of any author stays the same byte for byte", () => {
+  it("from any program stays the same byte for byte", () => {
     const params = fc.dictionary(
       fc.stringMatching(/^[A-Z][A-Z-]{0,8}$/),
       fc.stringMatching(/^([^":;,^\p{Cc}]*|"[^"\p{Cc}]*")$/u),
@@ -130,8 +130,8 @@ describe("a task that is written and read again", () => {
   });
 });
 
-describe("a file of another program", () => {
-  it("with any bytes is parsed or refused without a crash", () => {
+describe("a file from another program", () => {
+  it("is parsed or refused without a crash, with any bytes", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (junk) => {
         readCalendar(junk);

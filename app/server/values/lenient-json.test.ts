@@ -34,7 +34,7 @@ describe("careless JSON", () => {
   });
 
   test.each(['{"a": 1, ...}', '{"a": 1', '{"a": 1 "b"}', '["a": 1]', '{"a": ```}'])(
-    "is reported as not certain with %s",
+    "is reported as uncertain with %s",
     (text) => {
       expect(readLenientJson(text).certain).toBe(false);
     },

@@ -34,7 +34,7 @@ describe("a lock", () => {
     await lock("house", async () => {});
   });
 
-  it("drops a request that disconnects before its turn, and makes room for another one", async () => {
+  it("drops a request that disconnects before it is served, and makes room for another", async () => {
     const lock = createLock({ most: 1, message: () => "Wait." });
     const first = work();
     const served = lock("house", first.run);
@@ -50,7 +50,7 @@ describe("a lock", () => {
     await expect(lock("house", never, gone.signal)).rejects.toMatchObject({ code: "unavailable" });
   });
 
-  it("stays with started work even if its client has disconnected", async () => {
+  it("is held for started work even if its client has disconnected", async () => {
     const lock = createLock();
     const first = work();
     const asker = new AbortController();
@@ -66,7 +66,7 @@ describe("a lock", () => {
     expect(isSecond).toBe(true);
   });
 
-  it("serves every remaining request, one per key at a time, whenever others disconnect", async () => {
+  it("serves every remaining request, one per key at a time, whenever other requests disconnect", async () => {
     const act = fc.record({
       key: fc.constantFrom("a", "b"),
       hangsUp: fc.option(fc.integer({ min: 0, max: 5 }), { nil: null }),

@@ -30,7 +30,7 @@ describe("the visible part of a text", () => {
     expect(visibleLines("2\tonions\r\n\u202e1\tleek\n")).toBe("2 onions\n1 leek");
   });
 
-  it("has a space between the lines of other programs", () => {
+  it("has a space between the lines that other programs write", () => {
     expect(visibleLine("2 onions\u20281 leek\u2029salt")).toBe("2 onions 1 leek salt");
   });
 

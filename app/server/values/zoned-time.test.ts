@@ -52,7 +52,7 @@ describe("when clocks change", () => {
     );
   });
 
-  it("a time that occurs twice is the first", () => {
+  it("a time that occurs twice is its first occurrence", () => {
     expect(instantIn("Europe/Berlin", "2026-10-25", "02:30").toISOString()).toBe(
       "2026-10-25T00:30:00.000Z",
     );
@@ -67,7 +67,7 @@ describe("when clocks change", () => {
   });
 });
 
-test("the time that a zone's clocks show is converted back to the same instant, or an hour that occurs twice to an earlier one", () => {
+test("the local time of an instant is converted back to the same instant, or to the earlier one if that hour occurs twice", () => {
   fc.assert(
     fc.property(zone, moment, (timeZone, any) => {
       const at = onTheMinute(any);
@@ -82,7 +82,7 @@ test("the time that a zone's clocks show is converted back to the same instant, 
   );
 });
 
-test("a later time on the clock of a day is never an earlier instant", () => {
+test("a later local time on a day is never an earlier instant", () => {
   fc.assert(
     fc.property(zone, moment, fc.tuple(fc.nat(1_439), fc.nat(1_439)), (timeZone, at, minutes) => {
       const [first, second] = minutes

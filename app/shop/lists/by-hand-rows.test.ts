@@ -50,7 +50,7 @@ const idOf = async (words: string) => {
 };
 
 describe("Items added by hand", () => {
-  it("are joined with the same food of the meals, and bought with it", async () => {
+  it("are combined with the same food in the meals, and bought with it", async () => {
     await cookWith("3 yellow onions", "1 cup milk");
     await type("2 onions");
     expect(await shown()).toContainEqual(["5 onions", "2 onions"]);
@@ -60,7 +60,7 @@ describe("Items added by hand", () => {
     expect(await shown()).toContainEqual(["5 onions", "2 onions"]);
   });
 
-  it("are joined with other typed items of the same food, and each can be taken off separately", async () => {
+  it("are combined with other typed items of the same food, and can each be removed separately", async () => {
     await cookWith("1 cup milk");
     const first = await type("½ lb ham for Sunday");
     const second = await type("1 lb ham");
@@ -85,7 +85,7 @@ describe("Items added by hand", () => {
     expect(await shown()).toContainEqual(["½ lb ham for Sunday", "x"]);
   });
 
-  it("are set aside and removed with their item, and are kept when the list is built again", async () => {
+  it("are set aside and removed with their item, and are kept when the list is generated again", async () => {
     await cookWith("2 onions");
     await type("3 onions");
     await operate("have", await idOf("onions"));
@@ -98,7 +98,7 @@ describe("Items added by hand", () => {
   });
 });
 
-it("a typed item is never lost by any input or change, unless it is removed", async () => {
+it("a typed item is never lost by any input or change, unless the user removes it", async () => {
   await cookWith("2 onions", "1 cup milk", "3 eggs");
   const text = fc.constantFrom(
     "2 onions",

@@ -35,7 +35,7 @@ describe("A grocery list", () => {
     }
   });
 
-  it("combines each food into one item over all meals", () => {
+  it("combines each food into one item across all meals", () => {
     const groups = combine(
       cook(
         ["2 yellow onions", "1 lb ground beef"],
@@ -183,7 +183,7 @@ describe("A grocery list", () => {
     expect(items.map((i) => i.text).sort()).toEqual([...list].sort());
   });
 
-  it("shows no grams of a metric recipe in US measures", () => {
+  it("does not show the grams of a metric recipe in US measures", () => {
     const recipes = cook(["1 stick butter"], ["3 tbsp butter", "200 g flour"]);
     const texts = combine(recipes, "us").flatMap((g) => g.items.map((i) => i.text));
     expect(texts.sort()).toEqual(["2 sticks butter", "7 oz flour"]);

@@ -47,7 +47,7 @@ function rest(bought: string[], needed: string[]) {
   });
 }
 
-describe("The part that is left to buy after some of a food was bought", () => {
+describe("The amount that is left to buy after part of a food was bought", () => {
   test.each([
     [
       ["1 can (14 oz) black beans"],
@@ -98,7 +98,7 @@ describe("The part that is left to buy after some of a food was bought", () => {
     ],
     [["salt"], ["salt", "salt"], ["some more salt, some bought"]],
     [["1 tsp salt"], ["1 tsp salt", "salt to taste"], ["some more salt, 1 tsp bought"]],
-  ])("is named as more if %j was bought and %j is needed", (bought, needed, words) => {
+  ])("is shown as more if %j was bought and %j is needed", (bought, needed, words) => {
     const [first = ""] = words;
     expect(rest(bought, needed)).toEqual(words.length === 3 ? words : [first, first, first]);
   });
@@ -132,7 +132,7 @@ describe("The part that is left to buy after some of a food was bought", () => {
   });
 });
 
-describe("A list through any sequence of changes", () => {
+describe("A list after any sequence of changes", () => {
   type Step =
     | { do: "build"; recipes: CookedRecipe[] }
     | { do: "tick" | "untick"; food: number; isOld: boolean };
@@ -208,7 +208,7 @@ describe("A list through any sequence of changes", () => {
     };
   }
 
-  it("needs the difference between need and purchases, for each food and dimension", () => {
+  it("requires the difference between needed and bought amounts, for each food and dimension", () => {
     fc.assert(
       fc.property(steps, (all: Step[]) => {
         const list = createList();
@@ -262,7 +262,7 @@ describe("A list through any sequence of changes", () => {
     );
   });
 
-  it("stores a need so that it reads back unchanged", () => {
+  it("stores a needed amount so that it is read unchanged", () => {
     fc.assert(
       fc.property(fc.array(recipe, { maxLength: 4 }), (recipes) => {
         for (const { mealIds, shelf, ...need } of toPurchases(runToEnd(addUp(recipes)))) {

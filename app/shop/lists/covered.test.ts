@@ -29,7 +29,7 @@ describe("The amount that a user typed for a food at home", () => {
     expect(isEnoughAtHome(words, needOf(...lines))).toBe(isEnough);
   });
 
-  test("may be enough if nothing was typed or the needed amount is unknown", () => {
+  test("may be enough if it is empty or the needed amount is unknown", () => {
     expect(isEnoughAtHome(null, needOf("2 cabbages"))).toBe(true);
     expect(isEnoughAtHome("half a cabbage", null)).toBe(true);
     expect(isEnoughAtHome("half a cabbage", needOf("cabbage, to serve"))).toBe(true);

@@ -26,7 +26,7 @@ describe("The weight of a cup", () => {
   });
 
   it.each(["spinach", "almond flour", "kosher salt", "grated parmesan", "cherries"])(
-    "is not guessed for %s",
+    "is not estimated for %s",
     (food) => {
       expect(densityOf(foodKey(food))).toBeNull();
     },

@@ -104,7 +104,7 @@ describe("The grocery list of any lines", () => {
     );
   });
 
-  it("adds up to the same in one step or in parts", () => {
+  it("has the same total in one step or in parts", () => {
     fc.assert(
       fc.property(recipes, recipes, (a, b) => {
         const all = new Map(addUp([...a, ...b]).map((n) => [n.key, n.amounts.length]));
@@ -117,7 +117,7 @@ describe("The grocery list of any lines", () => {
     );
   });
 
-  it("never throws, and keeps a name for every line", () => {
+  it("is computed without throwing, and has a name for every line", () => {
     const noise = fc.string({ unit: anyCharacter, maxLength: 500 });
     const nasty = fc
       .array(fc.constantFrom(..."0123456789/.,-½¼()[] x×+\"'~%&;:atcgTlbozORor\n\t".split("")), {

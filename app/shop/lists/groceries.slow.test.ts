@@ -64,7 +64,7 @@ const tick = (list: GroceryList, ...words: string[]) =>
   );
 
 describe("A week's grocery list", () => {
-  it("is stored, adds up the needs of several meals, and has the aisles in store order", async () => {
+  it("is stored, adds up the needed amounts of several meals, and has the aisles in store order", async () => {
     const soup = await cooks("2 yellow onions, diced", "1 cup (240 ml) heavy cream");
     const roast = await cooks("1 yellow onion", "2 lb flank steak", "1 tsp ground cumin");
     const list = await make([soup, roast]);
@@ -79,7 +79,7 @@ describe("A week's grocery list", () => {
     expect(await findList(services, cook, WEEK)).toEqual(list);
   });
 
-  it("is found by every day of its week and by no other day", async () => {
+  it("is found by every date in its week and by no other date", async () => {
     const list = await make([await cooks("1 leek")], "2026-11-18");
     expect(list.weekStartDate).toBe(WEEK);
     for (const date of ["2026-11-15", "2026-11-18", "2026-11-21"]) {
@@ -94,7 +94,7 @@ describe("A week's grocery list", () => {
     });
   });
 
-  it("is replaced when it is made again, and keeps its id", async () => {
+  it("is replaced when it is generated again, and keeps its id", async () => {
     const first = await make([await cooks("1 leek")]);
     services.clock.pass(MINUTE);
     const second = await make([await cooks("1 cup milk")]);
@@ -104,7 +104,7 @@ describe("A week's grocery list", () => {
     expect(await services.db.selectFrom("groceryItems").select("id").execute()).toHaveLength(1);
   });
 
-  it("is not built from a meal of another household, and then nothing changes", async () => {
+  it("is not generated from a meal of another household, and then nothing changes", async () => {
     const soup = await cooks("1 leek");
     const list = await make([soup]);
     const theirs = await addMeal(services, stranger);
@@ -127,13 +127,13 @@ describe("Checking off", () => {
     expect(tickedOf(await tick(one))).toEqual([]);
   });
 
-  it("leaves items alone that another user checked while the page was open", async () => {
+  it("leaves alone items that another user checked while the page was open", async () => {
     const page = await make([await cooks("1 leek", "1 cup milk", "2 lemons")]);
     await tick(page, "lemons");
     expect(tickedOf(await tick(page, "leek")).sort()).toEqual(["1 leek", "2 lemons"]);
   });
 
-  it("stays when the list is made again with another meal", async () => {
+  it("is kept when the list is generated again with another meal", async () => {
     const soup = await cooks("1 leek", "1 cup milk");
     await tick(await make([soup]), "milk");
     const list = await make([soup, await cooks("2 lemons")]);
@@ -141,7 +141,7 @@ describe("Checking off", () => {
     expect(tickedOf(list)).toEqual(["1 cup milk"]);
   });
 
-  it("covers the bought amount: if the need grows, the rest returns with its amount", async () => {
+  it("covers the bought amount: if more is needed, the remaining amount is listed again", async () => {
     const soup = await cooks("1 can (14 oz) black beans");
     await tick(await make([soup]), "beans");
     const more = await make([soup, soup, soup]);
@@ -163,7 +163,7 @@ describe("Checking off", () => {
     expect(textsOf(await tick(all))).toEqual(["3 cans (14 oz) black beans"]);
   });
 
-  it("stays on a food of which less is needed now, for as long as the bought amount is enough", async () => {
+  it("is kept for a food of which less is needed now, while the bought amount is enough", async () => {
     const soup = await cooks("2 yellow onions");
     const stew = await cooks("1 yellow onion");
     await tick(await make([soup, stew]), "onion");
@@ -173,7 +173,7 @@ describe("Checking off", () => {
     expect(tickedOf(await make([stew]))).toEqual(["1 yellow onion"]);
   });
 
-  it("stays on a food that another recipe calls by a shorter name", async () => {
+  it("is kept for a food that another recipe calls by a shorter name", async () => {
     const first = await cooks("2 boneless, skinless chicken thighs", "1 cup plain flour");
     await tick(await make([first]), "flour");
     const list = await make([await cooks("1 cup flour")]);
@@ -188,7 +188,7 @@ describe("Checking off", () => {
     expect(tickedOf(await make([soup]))).toEqual([]);
   });
 
-  it("does nothing to another household's list", async () => {
+  it("does not change another household's list", async () => {
     const mine = await make([await cooks("1 cup milk")]);
     const theirs = await addMeal(services, stranger, { ingredients: ["1 leek"] });
     const other = await makeList(services, stranger, { mealIds: [theirs], weekStartDate: WEEK });
@@ -200,7 +200,7 @@ describe("Checking off", () => {
 });
 
 describe("A list of chosen calendar entries", () => {
-  it("accepts no entry of another household and no deleted entry", async () => {
+  it("does not accept an entry of another household or a deleted entry", async () => {
     const mine = await plan(await cooks("1 leek"), "2026-11-20");
     const theirs = await addMeal(services, stranger);
     const dinner = { mealId: theirs, scheduledDate: "2026-11-20", mealType: "dinner" as const };
@@ -213,7 +213,7 @@ describe("A list of chosen calendar entries", () => {
 });
 
 describe("A list of a whole week", () => {
-  it("takes all entries from Sunday to Saturday, without the limit of ten", async () => {
+  it("includes all entries from Sunday to Saturday, without the limit of ten", async () => {
     services.clock.set("2026-11-01T12:00:00Z");
     const meals = await addMeals(services, cook, 1);
     const [soup = ""] = meals;
@@ -227,7 +227,7 @@ describe("A list of a whole week", () => {
     expect(textsOf(list)).toEqual(["14 yellow onions"]);
   });
 
-  it("reports if nothing is planned, and keeps the week's existing list", async () => {
+  it("reports an error if no meal is planned, and keeps the week's existing list", async () => {
     const list = await make([await cooks("1 leek")]);
     await expect(addPlanned(services, cook, WEEK)).rejects.toMatchObject({
       code: "invalid",
@@ -237,7 +237,7 @@ describe("A list of a whole week", () => {
     expect(await findList(services, cook, WEEK)).toEqual(list);
   });
 
-  it("contains nothing of another household's week", async () => {
+  it("does not contain entries of another household's week", async () => {
     const theirs = await addMeal(services, stranger);
     const dinner = { mealId: theirs, scheduledDate: "2026-11-20", mealType: "dinner" as const };
     await addEntry(services, stranger, dinner);

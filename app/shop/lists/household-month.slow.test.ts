@@ -60,7 +60,7 @@ const allOf = ({ groups, probable, atHome, removed }: GroceryList) => [
   ...removed,
 ];
 
-it("In a household's month, no amount becomes negative and no needed food is missing from the list", async () => {
+it("in a household's month, no amount becomes negative and no needed food is missing from the list", async () => {
   const meals = await Promise.all(
     DISHES.map(async (ingredients, i) => {
       const id = await addMeal(services, cook, {

@@ -16,13 +16,13 @@ describe("The verdict on an item for several eaters", () => {
     return checkItem(judgeItem(text, all), [table])?.words ?? null;
   };
 
-  it("names each eater concerned once", () => {
+  it("names each affected eater once", () => {
     const [theo, maya] = [needs("Theo", ["Dairy-Free", "Vegan"]), needs("Maya", [], ["butter"])];
     expect(said("2 tbsp butter", theo, maya)).toBe("Not for Theo and Maya");
     expect(said("2 carrots", theo, maya)).toBeNull();
   });
 
-  it("tells people who shop for the household no name, no restriction and no own words", () => {
+  it("does not show names, restrictions or avoided foods to people who shop for the household", () => {
     const [theo, maya] = [needs("Theo", ["Dairy-Free", "Pregnancy"]), needs("Maya", ["Keto"])];
     const all = { diets: [...theo.diets, ...maya.diets], avoids: ["feta"] };
     const eaters = [theo, { ...maya, avoids: ["feta"] }];
@@ -34,7 +34,7 @@ describe("The verdict on an item for several eaters", () => {
     expect(told("2 carrots")).toBeNull();
   });
 
-  it("mentions the label only to those who eat the item", () => {
+  it("mentions the label only to eaters of the item", () => {
     const [theo, maya] = [
       needs("Theo", ["Vegan", "Halal Ingredients"]),
       needs("Maya", ["Gluten-Free"]),
@@ -48,7 +48,7 @@ describe("The verdict on an item for several eaters", () => {
     );
   });
 
-  it("mentions no label for facts that labels do not state", () => {
+  it("does not mention the label for facts that labels do not state", () => {
     expect(said("4 eggs", needs("Maya", ["Pregnancy"]))).toBeNull();
     expect(said("2 oz feta cheese", needs("Maya", ["Pregnancy"]))).toBe(
       "check the label: unpasteurized milk",

@@ -29,7 +29,7 @@ const known = (amount: string | null) => ({
   at: "2026-11-20T12:00:00.000Z",
 });
 
-describe("The price of an item, from an earlier price of its food", () => {
+describe("The price of an item, based on an earlier price of its food", () => {
   test.each([
     ["2 cans black beans", "2 cans black beans", 300],
     ["3 cans black beans", "2 cans black beans", 450],
@@ -46,7 +46,7 @@ describe("The price of an item, from an earlier price of its food", () => {
     // The number of bags in three cans is unknown.
     ["1 bag black beans", "2 cans black beans", 300],
     ["salt", "salt", 300],
-  ])("for %j, if %j was 3.00, is %i hundredths", (now, then, cents) => {
+  ])("for %j, if %j cost 3.00, is %i hundredths", (now, then, cents) => {
     expect(priceOf(now, then)).toBe(cents);
   });
 
@@ -61,7 +61,7 @@ describe("The price of an item, from an earlier price of its food", () => {
     ).toBe(300);
   });
 
-  it("is for the rest if some was bought, and for all of it once it is checked off", () => {
+  it("is for the remaining amount if part was bought, and for the whole amount once the item is checked off", () => {
     const covered = amountOfLine(lineOf("1 can black beans"));
     const part: PricedLine = { ...lineOf("3 cans black beans"), covered };
     const price = known(amountOfLine(lineOf("1 can black beans")));

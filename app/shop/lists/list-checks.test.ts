@@ -53,7 +53,7 @@ const typeIn = async (item: string) => {
 };
 
 describe("The list of a meal that does not fit", () => {
-  it("names the meal, its day and the eater concerned, and marks its items", async () => {
+  it("names the meal, its day and the affected eater, and marks its items", async () => {
     await eats("Theo", ["Peanut-Free"]);
     const meal = await addMeal(services, cook, PAD_THAI);
     await plan(meal);
@@ -68,7 +68,7 @@ describe("The list of a meal that does not fit", () => {
     });
   });
 
-  it("reports nothing if the eater concerned is away that night", async () => {
+  it("does not report a conflict if the affected eater is away that night", async () => {
     const theo = await eats("Theo", ["Peanut-Free"]);
     const meal = await addMeal(services, cook, PAD_THAI);
     await plan(meal, { absent: [theo], guests: [] });
@@ -77,7 +77,7 @@ describe("The list of a meal that does not fit", () => {
     expect(Object.values(saidOf(list))).toEqual([null, null, null]);
   });
 
-  it("respects that night's guests", async () => {
+  it("includes that night's guests", async () => {
     const meal = await addMeal(services, cook, PAD_THAI);
     const ada = { name: "Ada", restrictions: ["Peanut-Free"], avoids: "" };
     await plan(meal, { absent: [], guests: [ada] });
@@ -86,7 +86,7 @@ describe("The list of a meal that does not fit", () => {
     expect(saidOf(list)).toMatchObject({ "peanut butter": "Not for Ada" });
   });
 
-  it("checks for everybody if the meal is not planned, and has no day to link to", async () => {
+  it("is checked for everybody if the meal is not planned, and has no day to link to", async () => {
     await eats("Theo", ["Peanut-Free"]);
     await eats("Maya", [], "peanut butter");
     const list = await listOf([await addMeal(services, cook, PAD_THAI)], WEEK);
@@ -94,7 +94,7 @@ describe("The list of a meal that does not fit", () => {
     expect(saidOf(list)).toMatchObject({ "peanut butter": "Not for Theo and Maya" });
   });
 
-  it("hides the check from readers of the share link", async () => {
+  it("hides the verdicts from visitors with the share link", async () => {
     await eats("Theo", ["Peanut-Free"]);
     const meal = await addMeal(services, cook, PAD_THAI);
     await listOf([meal], WEEK);
@@ -103,7 +103,7 @@ describe("The list of a meal that does not fit", () => {
     expect(JSON.stringify(shared)).not.toMatch(/Theo|label|Peanut-Free/);
   });
 
-  it("reports it in its text and its JSON", async () => {
+  it("reports the conflict in its text and its JSON", async () => {
     await eats("Theo", ["Peanut-Free"]);
     const list = await listOf([await addMeal(services, cook, PAD_THAI)], WEEK);
     expect(toListText(list)).toContain(
@@ -121,7 +121,7 @@ describe("The list of a meal that does not fit", () => {
   });
 });
 
-describe("An item of a list", () => {
+describe("An item on a list", () => {
   const supper = (...ingredients: string[]) =>
     addMeal(services, cook, { ...PAD_THAI, title: "Supper", ingredients });
 
@@ -132,7 +132,7 @@ describe("An item of a list", () => {
     expect(list.misfits).toMatchObject([{ isOpen: true }]);
   });
 
-  it("has no verdict if it could not be read", async () => {
+  it("has no verdict if the food is unknown", async () => {
     await eats("Theo", ["Gluten-Free"], "cilantro");
     const list = await listOf([await supper("1 cup zorblax")], WEEK);
     expect(Object.values(saidOf(list))).toEqual([null]);
@@ -148,14 +148,14 @@ describe("An item of a list", () => {
     expect(saidOf(list)).toEqual({ milk: null, butter: "Not for Theo" });
   });
 
-  it("asks to check the label if the recipe's own line is unclear", async () => {
+  it("asks to check the label if the recipe's line is unclear", async () => {
     await eats("Theo", ["Gluten-Free"]);
     const list = await listOf([await supper("8 oz penne (gluten-free if needed)")], WEEK);
     expect(list.misfits).toMatchObject([{ isOpen: true }]);
     expect(saidOf(list)).toEqual({ penne: "check the label: gluten" });
   });
 
-  it("is checked against everyone's needs if it was added by hand", async () => {
+  it("is checked against all restrictions if it was added by hand", async () => {
     await eats("Theo", ["Peanut-Free"]);
     await eats("Maya", ["Gluten-Free"]);
     expect(await typeIn("peanut butter")).toEqual({ "peanut butter": "Not for Theo" });

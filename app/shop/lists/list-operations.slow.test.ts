@@ -68,7 +68,7 @@ const send = (operations: Operation[], { clockIsAhead = 0, user = cook, week = W
 };
 
 describe("Changes sent after a device was offline", () => {
-  it("are applied, and checked items are below the rest of their aisle", async () => {
+  it("are applied, and checked items are below the other items in their aisle", async () => {
     const list = await make([await cooks("1 leek", "2 lemons", "1 cup milk")]);
     const after = await send([operation("tick", idOf(list, "leek"), { ago: MINUTE })]);
     expect(toBuy(after)).toEqual(["2 lemons", "1 leek", "1 cup milk"]);
@@ -87,7 +87,7 @@ describe("Changes sent after a device was offline", () => {
     expect(ticked(again)).toEqual([]);
   });
 
-  it("lose against a later change by another user, and keep other people's changes to other items", async () => {
+  it("lose against a later change by another user, and keep other users' changes to other items", async () => {
     const list = await make([await cooks("1 leek", "2 lemons", "1 cup milk")]);
     const [leek, milk, lemons] = ["leek", "milk", "lemons"].map((word) => idOf(list, word));
     const offline = [
@@ -103,7 +103,7 @@ describe("Changes sent after a device was offline", () => {
   });
 
   it.each([-5 * DAY, -MINUTE, 0, MINUTE, 5 * DAY])(
-    "are put in order even if the phone's clock is off by %i ms",
+    "are ordered correctly even if the phone's clock is off by %i ms",
     async (clockIsAhead) => {
       const list = await make([await cooks("1 leek")]);
       const leek = idOf(list, "leek");
@@ -165,7 +165,7 @@ describe("Changes sent after a device was offline", () => {
     );
   });
 
-  it("cover the amount that the user saw, even if the list has grown meanwhile", async () => {
+  it("cover the amount that the user saw, even if the needed amount has grown in the meantime", async () => {
     const soup = await cooks("1 cup milk", "1 leek");
     const old = await make([soup]);
     const [milk, leek] = [idOf(old, "milk"), idOf(old, "leek")];
@@ -184,7 +184,7 @@ describe("Changes sent after a device was offline", () => {
     expect(ticked(all)).toEqual(["3 leeks", "1 quart milk"]);
   });
 
-  it("change nothing on a deleted item or on another household's item", async () => {
+  it("do not change a deleted item or another household's item", async () => {
     const stranger = await addUser(services);
     const theirs = await addMeal(services, stranger, { ingredients: ["1 leek"] });
     const other = await makeList(services, stranger, { mealIds: [theirs], weekStartDate: WEEK });
@@ -194,7 +194,7 @@ describe("Changes sent after a device was offline", () => {
     expect((await getList(services, stranger, WEEK)).groups).toEqual(other.groups);
   });
 
-  it("need a list, and must be valid", async () => {
+  it("require a list, and must be valid", async () => {
     await expect(send([operation("tick", "x")])).rejects.toMatchObject({ code: "not_found" });
     const good = {
       weekStartDate: WEEK,
@@ -215,7 +215,7 @@ describe("Changes sent after a device was offline", () => {
 });
 
 describe("Food at home", () => {
-  it("is set aside with one tap and returned with another", async () => {
+  it("is set aside with one tap and returned to the list with another", async () => {
     const list = await make([await cooks("1 leek", "1 tsp ground cumin")]);
     const away = await send([operation("have", idOf(list, "leek"))]);
     expect(toBuy(away)).toEqual(["1 tsp ground cumin"]);
@@ -225,7 +225,7 @@ describe("Food at home", () => {
     expect(toBuy(await send([operation("need", idOf(list, "leek"))]))).toContain("1 leek");
   });
 
-  it("is probably there on the next lists, for as long as it usually lasts", async () => {
+  it("is probably at home for the next lists, for as long as it usually lasts", async () => {
     const soup = await cooks("1 leek", "1 tsp ground cumin", "2 lemons");
     const list = await make([soup]);
     await send([operation("have", idOf(list, "leek")), operation("have", idOf(list, "cumin"))]);
@@ -276,7 +276,7 @@ describe("Food at home", () => {
 describe("An item added by hand", () => {
   const NEW = "11111111-1111-4111-8111-111111111111";
 
-  it("is shown in the aisle of its food, is marked, and stays when the list is made again", async () => {
+  it("is shown in the aisle of its food, is marked, and stays when the list is generated again", async () => {
     const soup = await cooks("1 leek");
     await make([soup]);
     const list = await send([operation("add", NEW, { text: "  2 l  oat milk " })]);
@@ -307,7 +307,7 @@ describe("An item added by hand", () => {
     expect(await getList(services, stranger, WEEK)).toEqual(other);
   });
 
-  it("is rejected beyond the limit of 200, while other changes sent with it are kept", async () => {
+  it("is rejected beyond the limit of 200, while other changes sent with it are saved", async () => {
     const list = await make([await cooks("1 leek")]);
     const many = Array.from({ length: 200 }, (_, at) =>
       operation("add", newOperationId(), { text: `thing ${at}` }),
@@ -330,7 +330,7 @@ describe("An item added by hand", () => {
 });
 
 describe("A removed item", () => {
-  it("can be put back, and stays removed when the list is made again", async () => {
+  it("can be restored, and stays removed when the list is generated again", async () => {
     const soup = await cooks("1 leek", "1 cup milk");
     const list = await make([soup]);
     const without = await send([operation("remove", idOf(list, "leek"))]);
@@ -340,7 +340,7 @@ describe("A removed item", () => {
     expect(toBuy(await send([operation("restore", idOf(list, "leek"))]))).toContain("1 leek");
   });
 
-  it("stays removed when another meal needs it, and names that meal", async () => {
+  it("stays removed when another meal needs the food, and names that meal", async () => {
     const soup = await cooks("1 leek", "1 cup milk");
     const list = await make([soup]);
     await send([operation("remove", idOf(list, "leek")), operation("have", idOf(list, "milk"))]);
@@ -359,11 +359,11 @@ describe("A removed item", () => {
   });
 });
 
-describe("The list's form", () => {
+describe("The form of a list", () => {
   const form = (rest: Partial<Parameters<typeof saveListForm>[2]>) =>
     saveListForm(services, cook, { weekStartDate: WEEK, ticked: [], was: "", have: [], ...rest });
 
-  it("does what its button says, and saves the checkboxes as well", async () => {
+  it("does what the pressed button says, and also saves the checkboxes", async () => {
     const list = await make([await cooks("1 leek", "2 lemons", "1 cup milk")]);
     const [leek, lemons, milk] = ["leek", "lemons", "milk"].map((word) => idOf(list, word));
     const { list: after } = await form({ ticked: [leek ?? ""], have: [milk ?? ""], item: "soap" });
@@ -380,8 +380,8 @@ describe("The list's form", () => {
   });
 });
 
-describe("The measures of a list", () => {
-  it("are the recipes' own until a user chooses others, for that user alone", async () => {
+describe("The measures on a list", () => {
+  it("are those of the recipes until a user chooses others, for that user alone", async () => {
     await make([await cooks("8 oz soft goat cheese", "250 ml cream", "2 leeks")]);
     const read = async () => {
       const list = await getList(services, cook, WEEK);

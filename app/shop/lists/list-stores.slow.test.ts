@@ -45,7 +45,7 @@ const price = (itemId: string, cents: number | null, shownIn: string | null = nu
   priceLine(services, cook, { itemId, shownIn }, cents);
 
 describe("A list in a store", () => {
-  it("shows the store's items first, then separately the items for any store, and the rest at its end", async () => {
+  it("shows the store's items first, then items for any store, and the remaining items at its end", async () => {
     const corner = (await addStore(services, cook, "Corner shop")).id;
     const list = await make(["1 leek", "2 lemons", "1 cup milk"]);
     await placeLine(services, cook, idOf(list, "leek"), market);
@@ -63,7 +63,7 @@ describe("A list in a store", () => {
     expect(await read()).toMatchObject({ elsewhere: [], anyStore: [] });
   });
 
-  it("is shown to others without the names of other stores and without prices", async () => {
+  it("is shared without the names of other stores and without prices", async () => {
     const corner = (await addStore(services, cook, "Corner shop")).id;
     const list = await make(["1 leek", "2 lemons", "1 cup milk"]);
     await placeLine(services, cook, idOf(list, "leek"), market);
@@ -80,7 +80,7 @@ describe("A list in a store", () => {
     );
   });
 
-  it("remembers by food where it is bought, on later lists and for typed items", async () => {
+  it("remembers by food where an item is bought, for later lists and typed items", async () => {
     const list = await make(["2 yellow onions"]);
     await placeLine(services, cook, idOf(list, "onions"), market);
     await make(["3 yellow onions, diced"], NEXT_WEEK);
@@ -94,7 +94,7 @@ describe("A list in a store", () => {
     expect(allItems(await read()).map(({ store }) => store)).toEqual([null]);
   });
 
-  it("is not shown to strangers, nor are prices", async () => {
+  it("does not show its stores or prices to strangers", async () => {
     const list = await make(["1 leek"]);
     await placeLine(services, cook, idOf(list, "leek"), market);
     await price(idOf(list, "leek"), 200);
@@ -110,7 +110,7 @@ describe("Assigning many items to a store at once", () => {
   const storesOf = (list: GroceryList) =>
     allItems(list).map(({ text, store }) => [text, store?.name]);
 
-  it("applies to checked items, on later lists too", async () => {
+  it("applies to checked items, and also on later lists", async () => {
     const list = await make(["1 leek", "2 lemons", "1 cup milk"]);
     const line = [idOf(list, "leek"), idOf(list, "milk")];
     expect(await give({ line })).toEqual({ lines: 2, store: "Market" });
@@ -121,7 +121,7 @@ describe("Assigning many items to a store at once", () => {
     ]);
   });
 
-  it("is rejected if no item is chosen, or if the store or the list is another household's", async () => {
+  it("is rejected if no item is chosen, or if the store or the list belongs to another household", async () => {
     const list = await make(["1 leek"]);
     await expect(give({})).rejects.toMatchObject({ code: "invalid" });
     await expect(give({ line: ["none"] })).rejects.toMatchObject({ code: "invalid" });
@@ -156,14 +156,14 @@ describe("Check-offs in a store", () => {
     return applyOperations(services, cook, body);
   };
 
-  it("teach its aisles by the time of the taps, however late and mixed they arrive", async () => {
+  it("teach its aisle order by the time of the taps, however late and mixed they arrive", async () => {
     const list = await make(["1 leek", "1 lb ground beef", "1 cup milk", "500 g flour"]);
     const late = WAY.map((words, n) => tap(words, list, 5 * HOUR - n * MINUTE, market));
     await send(late.toReversed());
     expect(await order()).toEqual(AISLES);
   });
 
-  it("do not teach the order if they are made at home or undone", async () => {
+  it("do not teach the aisle order if they are made at home or undone", async () => {
     const usual = await order();
     const list = await make(["1 leek", "1 lb ground beef", "1 cup milk", "500 g flour"]);
     await send(WAY.map((words, n) => tap(words, list, 50 * MINUTE - n * MINUTE, undefined)));
@@ -188,7 +188,7 @@ describe("The cost of a list", () => {
     expect((await read()).estimate).toEqual({ cents: 200, unpriced: 0 });
   });
 
-  it("uses the prices of the store of each item, else of the shown store", async () => {
+  it("uses the prices in each item's store, or else in the shown store", async () => {
     const corner = (await addStore(services, cook, "Corner shop")).id;
     const list = await make(["1 leek"]);
     const leek = idOf(list, "leek");

@@ -12,12 +12,12 @@ const BOOK = new URL("../../../recipes/", import.meta.url).pathname;
 
 const losing = (of: readonly string[]) => lostFoods(of).filter(({ lost }) => lost.length > 0);
 
-describe("Every food that the lexicon knows in a line is on the list", () => {
-  it("made of that line alone", () => {
+describe("Every food that the lexicon finds in a line", () => {
+  it("is on a list made of that line alone", () => {
     expect(lines.flatMap((line) => losing([line]))).toEqual([]);
   });
 
-  it("made of every line of the recipe book", () => {
+  it("is on the list for every line in the recipe book", () => {
     const book = readdirSync(BOOK, { recursive: true, encoding: "utf8" })
       .filter((name) => name.includes("/") && name.endsWith(".md"))
       .map((name) => readFileSync(`${BOOK}${name}`, "utf8"))
@@ -28,7 +28,7 @@ describe("Every food that the lexicon knows in a line is on the list", () => {
     expect(each.flatMap((line) => losing([line]))).toEqual([]);
   });
 
-  it("made of any lines together", () => {
+  it("is on a list made of any lines together", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...lines), { maxLength: 30 }), (some) => {
         expect(losing(some)).toEqual([]);
@@ -36,7 +36,7 @@ describe("Every food that the lexicon knows in a line is on the list", () => {
     );
   });
 
-  it("or is reported as missing", () => {
+  it("is reported if it is missing", () => {
     const lines = ["2 onions, fried in butter", "1 cup water", "For the sauce:"];
     expect(lostFoods(lines, ["1 onion"]).map(({ lost }) => lost)).toEqual([["butter"], [], []]);
   });

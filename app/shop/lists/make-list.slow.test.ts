@@ -35,7 +35,7 @@ const changes = async (week = WEEK) => {
 };
 const NOTHING = { words: "", offered: [] };
 
-describe("A list of all that is planned in a week", () => {
+describe("A list of all meals that are planned in a week", () => {
   it("reports later changes of the plan, and changes only on request", async () => {
     const [soup, stew] = [await cooks("Soup", "1 leek"), await cooks("Stew", "1 lb ground beef")];
     const monday = await plan(soup, "2026-11-16");
@@ -89,7 +89,7 @@ describe("A list of chosen meals", () => {
     expect(await changes()).toEqual({ words: "1 meal added", offered: [] });
   });
 
-  it("takes more meals, unless it is started over, and keeps added and checked items", async () => {
+  it("can get more meals, unless it is started over, and keeps added and checked items", async () => {
     const soup = await cooks("Soup", "1 leek", "1 cup milk");
     const stew = await cooks("Stew", "1 carrot", "1 cup milk");
     const rice = await cooks("Rice", "1 cup rice");
@@ -113,7 +113,7 @@ describe("A list of chosen meals", () => {
   });
 });
 
-it("Two users who build a list at the same time both have their meals on it", async () => {
+it("two users who generate a list at the same time both have their meals on it", async () => {
   const meals = await Promise.all(
     Array.from({ length: 4 }, (_, n) => cooks(`Meal ${n}`, `${n + 1} leeks`)),
   );

@@ -32,8 +32,8 @@ const BUTTER = {
   price: null,
 };
 
-describe("The meals of a list that do not fit", () => {
-  test("are listed separately from those that are not checked", async () => {
+describe("The meals on a list that do not fit", () => {
+  test("are listed separately from meals that are not checked", async () => {
     const open = { title: "Curry", words: "not checked for Theo: curry paste", isOpen: true };
     const page = await shown([{ ...PAD_THAI, ...open, mealId: "curry" }, PAD_THAI]);
     expect([...page.document.querySelectorAll("p")].map((it) => it.textContent)).toEqual([
@@ -52,7 +52,7 @@ describe("The conflict of an item with an eater", () => {
     expect(box).toHaveProperty("value", "7");
   });
 
-  test("is printed as well, with the meals that do not fit", async () => {
+  test("is also printed, with the meals that do not fit", async () => {
     const list = {
       id: "1",
       weekOf: "22 November",

@@ -30,8 +30,8 @@ const names = (meals: readonly ListMeal[]) => meals.map(({ title }) => title);
 const soup = entry("soup", "2026-11-17");
 const stew = entry("stew", "2026-11-19");
 
-describe("The changes of a plan since its list was made", () => {
-  it("are empty if it is unchanged, or only moved to another day of the week", () => {
+describe("The changes to a plan since its list was generated", () => {
+  it("are empty if the plan is unchanged, or meals only moved to another day of the week", () => {
     const moved = { ...soup, scheduledDate: "2026-11-21" };
     for (const planned of [
       [soup, stew],
@@ -41,7 +41,7 @@ describe("The changes of a plan since its list was made", () => {
     }
   });
 
-  it("include a meal that was planned instead of another, also for a list of chosen meals", () => {
+  it("include a meal that replaced another, even for a list of chosen meals", () => {
     const other = { ...soup, mealId: "meal lentils", title: "lentils" };
     const now = state({ isWholeWeek: false, listed: [soup, stew], planned: [other, stew] });
     const changes = planChanges(now);
@@ -53,14 +53,14 @@ describe("The changes of a plan since its list was made", () => {
     expect(changesInWords(planChanges({ ...now, from: "2026-11-18" }))).toBe("");
   });
 
-  it("report changed lines of an entry without a recipe, but no added or removed meal", () => {
+  it("include changed lines of an entry without a recipe, but no added or removed meal", () => {
     const wine = { ...entry("wine", "2026-11-20"), mealId: "e.1" };
     const beer = { ...wine, mealId: "e.2" };
     const changes = planChanges(state({ listed: [soup, wine], planned: [soup, beer] }));
     expect(changesInWords(changes)).toBe("1 meal with other lines");
   });
 
-  it("report added meals, removed meals, and meals for another number of eaters", () => {
+  it("include added meals, removed meals, and meals for a different number of eaters", () => {
     const listed = [soup, stew, entry("pie", "2026-11-20"), entry("roast", "2026-11-21")];
     const planned = [
       { ...soup, servings: 6 },
@@ -79,7 +79,7 @@ describe("The changes of a plan since its list was made", () => {
     expect(changesInWords(planChanges(state({ listed: after, planned })))).toBe("");
   });
 
-  it("report a recipe with changed lines, as long as it is still to be cooked", () => {
+  it("include a recipe with changed lines, while it is not yet cooked", () => {
     const [known, older] = [{ ...soup, linesKey: "1 leek" }, stew];
     const unplanned = { ...known, entryId: null, scheduledDate: null };
     const listed = [known, older, unplanned];
@@ -107,7 +107,7 @@ describe("The changes of a plan since its list was made", () => {
     expect(eaten.edited).toEqual([unplanned]);
   });
 
-  it("leave a list of chosen meals as it is, and offer the other meals", () => {
+  it("do not change a list of chosen meals, and the other meals are offered", () => {
     const planned = [{ ...soup, servings: 2 }, stew, entry("past", "2026-11-15")];
     const changes = planChanges(state({ isWholeWeek: false, listed: [soup], planned }));
     expect(names(changes.offered)).toEqual(["stew"]);
@@ -115,7 +115,7 @@ describe("The changes of a plan since its list was made", () => {
     expect(names(mealsAfter([soup], changes))).toEqual(["soup"]);
   });
 
-  it("are not offered once the week is over, nor for past meals", () => {
+  it("are not offered once the week is over, or for past meals", () => {
     const planned = [entry("past", "2026-11-15"), { ...soup, servings: 9 }];
     const changes = planChanges(state({ listed: [soup], planned, from: "2026-11-18" }));
     expect(changesInWords(changes)).toBe("");
@@ -123,7 +123,7 @@ describe("The changes of a plan since its list was made", () => {
     expect(changesInWords(planChanges(over))).toBe("");
   });
 
-  it("recognize a chosen meal of another week, and one that was never planned", () => {
+  it("include a chosen meal of another week, and a meal that was never planned", () => {
     const later = entry("later", "2026-11-30");
     const alone: ListMeal = { ...soup, entryId: null, scheduledDate: null };
     const listed = [later, alone];
@@ -134,7 +134,7 @@ describe("The changes of a plan since its list was made", () => {
     );
   });
 
-  it("are empty right after the list was brought up to date", () => {
+  it("are empty right after the list was updated", () => {
     const date = fc.constantFrom("2026-11-15", "2026-11-17", "2026-11-21", "2026-11-22");
     const meals = fc.uniqueArray(
       fc

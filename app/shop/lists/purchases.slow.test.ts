@@ -77,13 +77,13 @@ describe("The purchases of a list", () => {
     ]);
   });
 
-  it("names the same can alike in metric, whether a recipe has ounces or grams", () => {
+  it("name the same can alike in metric, whether a recipe has ounces or grams", () => {
     const cans = ["1 (15 oz) can black beans", "1 (425 g) can black beans"];
     expect(itemsOf(cans, "metric")).toEqual(["2 cans (425 g) black beans"]);
     expect(itemsOf(cans, "us")).toEqual(["2 cans (15 oz) black beans"]);
   });
 
-  it("is kept apart where the cook or a restriction tells it apart", () => {
+  it("are kept separate if the user or a restriction distinguishes the foods", () => {
     const apart = [
       "gluten-free flour",
       "flour",
@@ -115,7 +115,7 @@ describe("The purchases of a list", () => {
 });
 
 describe("The purchases of any needed foods", () => {
-  it("contain each food exactly once, with all amounts that are needed of it", () => {
+  it("contain each food exactly once, with all needed amounts", () => {
     fc.assert(
       fc.property(recipes, (list) => {
         const needs = needsOf(list);
@@ -213,7 +213,7 @@ describe("A family of foods", () => {
   });
 
   test.each(saleLines().filter(({ role }) => role !== "same"))(
-    "of foods made from $name breaks everything that $name breaks",
+    "has no food made from $name that fits a restriction which $name breaks",
     ({ name, members }) => {
       for (const member of members) {
         expect(findings(member).breaks).toEqual(expect.arrayContaining(findings(name).breaks));

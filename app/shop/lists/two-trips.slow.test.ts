@@ -35,7 +35,7 @@ function wordsOf(need: StoredPurchase, covered: StoredPurchase | null): Bought {
   return readItemLabel({ ...row, covered: writeHowMuch(cover(covered, null)) }, "written");
 }
 
-it("two trips that follow the list's words buy enough, with dinners changed between them", () => {
+it("two trips that follow the list's words buy enough, with dinners changed between the trips", () => {
   fc.assert(
     fc.property(
       fc.array(dinner, { minLength: 5, maxLength: 5 }),

@@ -29,7 +29,7 @@ const make = (weekStartDate: string, user = cook) =>
   makeList(services, user, { mealIds: [soup], weekStartDate });
 
 describe("The number of items left to buy", () => {
-  it("counts this week's list by the user's own date, without items that are checked off, removed, or at home", async () => {
+  it("is for this week's list by the user's date, without items that are checked off, removed, or at home", async () => {
     expect(await countLeft(services, cook)).toBeNull();
     await make("2026-11-15");
     await make("2026-11-22");
@@ -59,18 +59,18 @@ describe("Groceries opens", () => {
     await saveListForm(services, cook, { weekStartDate, was: "", have: [], ticked });
   };
 
-  it("this week if nothing is planned", async () => {
+  it("on this week if no meal is planned", async () => {
     expect(await findListOpening(services, cook)).toEqual({ week: "2026-11-15", left: null });
   });
 
-  it("next week on a Saturday once that is planned, also if tonight is planned", async () => {
+  it("on next week on a Saturday once that is planned, even if tonight is planned", async () => {
     await dinner("2026-11-23");
     expect(await opens()).toBe("2026-11-22");
     await dinner("2026-11-21");
     expect(await opens()).toBe("2026-11-22");
   });
 
-  it("this week while a dinner after today is planned that is not on its list", async () => {
+  it("on this week while a dinner after today is planned that is not on its list", async () => {
     services.clock.pass(-72 * HOUR);
     await dinner("2026-11-23");
     await dinner("2026-11-20");
@@ -82,7 +82,7 @@ describe("Groceries opens", () => {
     expect(await opens()).toBe("2026-11-15");
   });
 
-  it("this week while something is to be bought for a future dinner, but not for a past one", async () => {
+  it("on this week while an item is open for a future dinner, but not for a past dinner", async () => {
     await dinner("2026-11-21");
     await dinner("2026-11-23");
     await addPlanned(services, cook, "2026-11-15");
@@ -94,7 +94,7 @@ describe("Groceries opens", () => {
 });
 
 describe("The weeks to choose from", () => {
-  it("are this one and those with a list or a plan", async () => {
+  it("are this week and those with a list or a plan", async () => {
     await make("2026-11-01");
     const dinner = { mealId: soup, mealType: "dinner" as const };
     await addEntry(services, cook, { ...dinner, scheduledDate: "2026-11-23" });

@@ -26,7 +26,7 @@ const states = async () =>
   (await listPantry(services, cook)).map(({ food, state }) => [food, state]);
 
 describe("A pantry", () => {
-  it("accepts a food typed like a grocery item, and returns it", async () => {
+  it("accepts a food that is typed like a grocery item, and returns the food", async () => {
     const cabbage = await addFood(services, cook, { text: "half a cabbage", state: "soon" });
     expect(cabbage).toMatchObject({ food: "cabbage", name: "cabbage", words: "half a cabbage" });
     await addFood(services, cook, { text: "extra virgin olive oil", state: "home" });
@@ -37,7 +37,7 @@ describe("A pantry", () => {
     expect(await listUseSoon(services, cook)).toEqual([cabbage]);
   });
 
-  it("shows the amount that was typed for the food at home, not the amount bought later", async () => {
+  it("shows the amount that a user typed for the food at home, not the amount bought later", async () => {
     const typed = { text: "half a cabbage", state: "soon" } as const;
     expect(await addFood(services, cook, typed)).toMatchObject({ words: "half a cabbage" });
     services.clock.pass(DAY);
@@ -45,7 +45,7 @@ describe("A pantry", () => {
     expect(await listPantry(services, cook)).toMatchObject([{ food: "cabbage", words: "" }]);
   });
 
-  it("stores foods that are used up or still there, and deletes forgotten foods", async () => {
+  it("stores foods that are used up or still at home, and deletes forgotten foods", async () => {
     await addFood(services, cook, { text: "rice", state: "home" });
     services.clock.pass(MINUTE);
     expect(await saveFood(services, cook, "rice", "out")).toMatchObject({ state: "out" });
@@ -60,7 +60,7 @@ describe("A pantry", () => {
     await expect(forgetFood(services, cook, "rice")).rejects.toMatchObject(gone);
   });
 
-  it("keeps the latest state of a food, if changes arrive in any order", async () => {
+  it("keeps the latest state of a food, whatever the order of changes", async () => {
     const [rice, before] = [readFood("rice"), now()];
     services.clock.pass(DAY);
     await noteSaid(services, cook, rice, "out", now());
@@ -68,7 +68,7 @@ describe("A pantry", () => {
     expect(await states()).toEqual([["rice", "out"]]);
   });
 
-  it("learns from each item that is bought once, and undoes it for items that were not bought", async () => {
+  it("learns from each bought item once, and reverses it for items that were not bought", async () => {
     const rice = readFood("rice");
     await noteBought(services, cook, rice, "a line", now());
     await noteBought(services, cook, rice, "a line", now());

@@ -13,27 +13,27 @@ const of = (food: string, more: Partial<PantryFood> = {}): PantryFood => {
 };
 
 describe("The time that a food lasts in a household", () => {
-  it("is a default until it was bought twice", () => {
+  it("is a default until the food has been bought twice", () => {
     expect(lastsDays(of("olive oil"))).toBe(60);
     expect(lastsDays(of("olive oil", { bought: bought(0) }))).toBe(60);
   });
 
-  it("is learned from how often it is bought", () => {
+  it("is learned from how often the food is bought", () => {
     // Between the default and the one known interval.
     expect(lastsDays(of("olive oil", { bought: bought(0, 20) }))).toBe(40);
     expect(lastsDays(of("olive oil", { bought: bought(0, 20, 40, 60) }))).toBe(20);
     expect(lastsDays(of("olive oil", { bought: bought(0, 150, 300, 450) }))).toBe(150);
   });
 
-  it("counts two trips for one meal as one", () => {
+  it("is learned from two trips for one meal as if they were one", () => {
     expect(lastsDays(of("olive oil", { bought: bought(0, 1, 2) }))).toBe(60);
   });
 
-  it("is never longer than its shelf life", () => {
+  it("is never longer than the food's shelf life", () => {
     expect(lastsDays(of("milk", { bought: bought(0, 40, 80, 120) }))).toBe(7);
   });
 
-  it("is at least as long as the food was seen to be there", () => {
+  it("is at least as long as the food was confirmed at home", () => {
     const seen = { said: "home", saidAt: on(100), bought: bought(0) } as const;
     expect(lastsDays(of("olive oil", seen))).toBe(100);
   });
@@ -52,7 +52,7 @@ describe("Food at home", () => {
     expect(pantryStateOf(of("onion", { bought: bought(0) }), day(30))).toBe("bought");
   });
 
-  it("is left out once it is used up, and included once it is bought again", () => {
+  it("does not include food that is used up, until it is bought again", () => {
     const out = of("olive oil", { bought: bought(0), said: "out", saidAt: on(3) });
     expect([homeUntil(out), pantryStateOf(out, day(4)), pantryStateOf(out, day(90))]).toEqual([
       null,
@@ -63,7 +63,7 @@ describe("Food at home", () => {
     expect(pantryStateOf(again, day(6))).toBe("home");
   });
 
-  it("is to be eaten soon for two weeks", () => {
+  it("is listed under foods to use soon for two weeks", () => {
     const cabbage = of("cabbage", { said: "soon", saidAt: on(0) });
     expect([pantryStateOf(cabbage, day(13)), pantryStateOf(cabbage, day(15))]).toEqual([
       "soon",
@@ -71,7 +71,7 @@ describe("Food at home", () => {
     ]);
   });
 
-  it("is never proposed after it was used up, nor for longer than its shelf life", () => {
+  it("is never proposed after it was used up, or for longer than its shelf life", () => {
     const history = fc.record({
       food: fc.constantFrom("salt", "olive oil", "onion", "milk", "cabbage", "no food"),
       said: fc.option(fc.constantFrom(...SAID), { nil: null }),

@@ -29,7 +29,7 @@ describe("The order of a store's aisles", () => {
     );
   });
 
-  it("is the default again after equally many trips in the other direction", () => {
+  it("is the default again after equally many trips in the opposite direction", () => {
     fc.assert(
       fc.property(order, (way) => {
         expect(learnedOrder([walk(way), walk(way.toReversed())], AISLES)).toEqual(AISLES);
@@ -44,14 +44,14 @@ describe("The order of a store's aisles", () => {
 });
 
 describe("A trip to a store", () => {
-  it("ends after hours without a check-off, and does not depend on the order in which check-offs arrive", () => {
+  it("ends after hours without a check-off, whatever the order in which check-offs arrive", () => {
     const [first, second] = [walk(AISLES.slice(0, 5)), walk(AISLES.slice(3, 9), 24 * 60)];
     expect(tripsOf([...second, ...first].toReversed())).toEqual([first, second]);
   });
 });
 
 describe("A manually set aisle order", () => {
-  it("is unchanged after a step up and a step down, except at its ends", () => {
+  it("is unchanged after an aisle is moved up and down, except at its ends", () => {
     fc.assert(
       fc.property(order, fc.nat(AISLES.length - 2), (way, place) => {
         const aisle = way[place] ?? "";

@@ -32,7 +32,7 @@ const known = (storeId: string | null, cents: number, day: string): KnownPrice =
 describe("The price of a food", () => {
   const prices = [known("market", 300, "03"), known(null, 200, "01"), known("corner", 100, "02")];
 
-  it("is that of the store, else one without a store, else the newest", () => {
+  it("is that of the store, or else one without a store, or else the newest", () => {
     expect(priceIn(prices, "corner")?.cents).toBe(100);
     expect(priceIn(prices, "elsewhere")?.cents).toBe(200);
     expect(priceIn(prices, null)?.cents).toBe(200);
@@ -47,7 +47,7 @@ describe("The cost of a list", () => {
     expect(estimateOf([null, null])).toBeNull();
   });
 
-  it("is the sum, and never decreases when another price becomes known", () => {
+  it("is the sum, and never decreases when another price is added", () => {
     const price = fc.option(fc.integer({ min: 0, max: MAX_CENTS }));
     fc.assert(
       fc.property(fc.array(price), fc.integer({ min: 0, max: MAX_CENTS }), (prices, more) => {

@@ -35,7 +35,7 @@ async function walk(storeId: string, aisles: readonly string[]) {
 }
 
 describe("A household's stores", () => {
-  it("are listed in the order in which they were added, and only for the household", async () => {
+  it("are listed in the order in which they were added, and only for that household", async () => {
     await addStore(services, cook, "Corner shop");
     services.clock.pass(MINUTE);
     await addStore(services, cook, "Market");
@@ -84,7 +84,7 @@ describe("The aisles of a store", () => {
     expect((await getStore(services, cook, corner.id)).aisles).toEqual(AISLES);
   });
 
-  it("are not learned from an undone check-off, nor for a removed store", async () => {
+  it("are not learned from an undone check-off, or for a removed store", async () => {
     const { id } = await addStore(services, cook, "Market");
     await walk(id, WAY);
     await tick(id, "Frozen", "Frozen", null);
@@ -94,7 +94,7 @@ describe("The aisles of a store", () => {
     expect(await services.db.selectFrom("storeTicks").selectAll().execute()).toEqual([]);
   });
 
-  it("stay as a user moved them after any check-offs, until they are learned again", async () => {
+  it("keep an order that a user set after any check-offs, until the order is learned again", async () => {
     const { id } = await addStore(services, cook, "Market");
     const moved = await moveAisle(services, cook, id, { aisle: "Seafood", by: -1 });
     expect(moved.aisles.slice(0, 3)).toEqual(["Produce", "Seafood", "Meat & Poultry"]);

@@ -61,7 +61,7 @@ describe("the drawing of a dish", () => {
     }
   });
 
-  test.each(FOOD_NAMES)("shows %s as a well-formed and small piece", (food) => {
+  test.each(FOOD_NAMES)("shows %s as a small, well-formed piece", (food) => {
     const piece = PIECES.get(food) ?? "";
     expect(faultOf(piece)).toBeNull();
     expect(piece.length).toBeLessThan(1_400);
@@ -82,7 +82,7 @@ describe("the drawing of a dish", () => {
     );
   });
 
-  test("has exactly one address", () => {
+  test("has exactly one URL", () => {
     fc.assert(
       fc.property(aPicture, (picture) => {
         const [, , , on = "", cuisine = "", file = ""] = drawingPath(picture).split("/");

@@ -20,7 +20,7 @@ const ofDev = <T extends { half: string }>(cases: readonly T[]) =>
 describe("foods as recipes and shops write them", () => {
   const answers = ofDev(records("food-cases.jsonl").map((it) => foodCase.parse(it))).map(judgeFood);
 
-  it("get the contents they have, and never count as free of contents that they or their labels may have", () => {
+  it("have the expected contents, and are never free of contents that the food or its label may have", () => {
     const { lines, recall, caught, kept, right } = foodFigures(answers);
     expect(lines).toBeGreaterThan(200);
     expect(recall).toBeGreaterThan(0.95);
@@ -29,14 +29,14 @@ describe("foods as recipes and shops write them", () => {
     expect(right).toBeGreaterThan(0.79);
   });
 
-  it("never get contents that they do not have", () => {
+  it("never have contents that the foods do not have", () => {
     const isAlarm = (how: string) => how === "alarm";
     const alarms = answers.filter(({ judged }) => Object.values(judged).some(isAlarm));
     expect(alarms.map(({ line }) => line)).toEqual([]);
   });
 });
 
-describe("foods of a shop", () => {
+describe("foods in a shop", () => {
   it("are in the aisle where a shopper looks for them", () => {
     const found = ofDev(records("aisle-cases.jsonl").map((it) => aisleCase.parse(it))).map(
       judgeAisle,

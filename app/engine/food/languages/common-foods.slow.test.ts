@@ -19,7 +19,7 @@ const boughtFor = (line: string) =>
     .map(({ food }) => purchaseOf(foodKey(food)).key)
     .join();
 
-describe("the foods that households buy most", () => {
+describe("the foods that households buy most often", () => {
   it.each([
     ["German", 0],
     ["French", 1],

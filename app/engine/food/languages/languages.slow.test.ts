@@ -45,13 +45,13 @@ describe.each(["german", "french", "spanish", "italian"])("a recipe in %s", (lan
 const CODES = languageRules().map(({ code }) => code);
 
 describe("the tables of a language", () => {
-  it.each(CODES)("name foods that English knows: %s", (code) => {
+  it.each(CODES)("contain only foods that English also has: %s", (code) => {
     const english = tablesOf(code).foods.map(({ english }) => english);
     expect(english.filter((name) => !readFoods(name).known)).toEqual([]);
     expect(english.length).toBeGreaterThan(200);
   });
 
-  it.each(CODES)("have four hundred names of foods: %s", (code) => {
+  it.each(CODES)("contain four hundred names of foods: %s", (code) => {
     const names = tablesOf(code).foods.flatMap(({ names }) => names);
     expect(names.length).toBeGreaterThan(400);
   });
@@ -86,7 +86,7 @@ describe("an English line", () => {
     ["alone", (name: string) => name],
     ["with a measure", (name: string) => `2 cups ${name}, finely chopped`],
     ["in a bracket", (name: string) => `1 cup sugar (or ${name} to taste)`],
-  ])("is read as English for every name of the lexicon %s", (_, lineOf) => {
+  ])("is read as English for every name in the lexicon %s", (_, lineOf) => {
     const translated = names.map(lineOf).filter((line) => {
       const tokens = foodTokens(line);
       return readFoods(line).tokens.some(({ word }, at) => word !== tokens[at]?.word);
@@ -97,26 +97,26 @@ describe("an English line", () => {
 });
 
 describe("words of another language", () => {
-  it("give the food the name in the line", () => {
+  it("give a food the name that the line uses", () => {
     expect(readFoods("250 ml de leche de almendras").foods.map(({ name }) => name)).toEqual([
       "leche de almendras",
     ]);
     expect(readFoods("1 EL Sojasoße").foods.map(({ name }) => name)).toEqual(["Sojasoße"]);
   });
 
-  it("are read without umlauts and ligatures, too", () => {
+  it("are also read without umlauts and ligatures", () => {
     expect(read("2 EL Oel und 100 g Kaese")).toBe("dairy");
     expect(read("3 oeufs")).toBe("egg");
   });
 
-  it("are read by their parts in German", () => {
+  it("are split into their parts if they are German compounds", () => {
     expect(read("100 g Ziegenfrischkäsecreme")).toBe("dairy");
     expect(read("200 g Cashewmilch")).toBe("nut treeNut");
     expect(read("2 EL Brotgewürz")).toBe("");
     expect(read("100 g Glimmermehl")).toBe("unknown: Glimmermehl");
   });
 
-  it("are compared with the steps in English", () => {
+  it("are compared with steps in English", () => {
     const recipe = { title: "Pudding", servings: 2, instructions: "Die Milch aufkochen." };
     const judge = (ingredients: string[]) =>
       checkRecipe({ ...recipe, ingredients }, ["Dairy-Free"]).verdict;
@@ -145,7 +145,7 @@ describe("words of another language", () => {
     ["1 tsp sterols", "unknown: sterols"],
     ["2 tsp palm olein", "unknown: palm olein"],
     ["1 frying pan of sale goods", "unknown: sale"],
-  ])("are left alone in an English line: %s", (line, contents) => {
+  ])("are left unchanged in an English line: %s", (line, contents) => {
     expect(read(line)).toBe(contents);
   });
 });

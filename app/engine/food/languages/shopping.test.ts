@@ -30,24 +30,27 @@ function linesOf(language: string): [line: string, asked: string][] {
     });
 }
 
-describe.each(["german", "french", "spanish", "italian"])("a line to shop in %s", (language) => {
-  test.each(linesOf(language))("%s", (line, asked) => {
-    expect(read(line)).toBe(asked);
-  });
-});
+describe.each(["german", "french", "spanish", "italian"])(
+  "a line on a grocery list in %s",
+  (language) => {
+    test.each(linesOf(language))("%s", (line, asked) => {
+      expect(read(line)).toBe(asked);
+    });
+  },
+);
 
-describe("a food that no language has", () => {
+describe("a food that no language table has", () => {
   it.each([
     ["2 Päckchen Zauberpulver", "Zauberpulver"],
     ["3 Eierlinge", "Eierlinge"],
     ["2 sachets de zigouli", "zigouli"],
-  ])("stays as written: %s", (line, food) => {
+  ])("is bought as written: %s", (line, food) => {
     expect(readIngredient(line).food).toBe(food);
   });
 });
 
 describe("an English line", () => {
-  it("is never translated, with any food of the lexicon", () => {
+  it("is never translated, with any food in the lexicon", () => {
     const lines = [...byName().keys()].map((name) => `2 cups ${name}, chopped`);
     expect(lines.filter((line) => readIngredient(line).translated !== null)).toEqual([]);
   });

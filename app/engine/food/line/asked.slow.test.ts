@@ -36,7 +36,7 @@ describe("the foods to buy for a line", () => {
     expect(foodsOf(line).join("|")).toBe(foods);
   });
 
-  it("each have their own amount", () => {
+  it("have separate amounts", () => {
     const read = readAsked("2 carrots and 1 onion, diced");
     expect(read.map(({ ingredient }) => ingredient.quantity?.max)).toEqual([2, 1]);
     const [salt, ...others] = readAsked("1 tsp salt, pepper and garlic powder");
@@ -58,14 +58,14 @@ describe("the foods to buy for a line", () => {
     expect(readAsked("100 g chocolate (70% cocoa solids)")[0]?.notes).toEqual(["70% cocoa solids"]);
   });
 
-  it("are the powder for spoons of a meat tenderizer", () => {
+  it("are the powder if a meat tenderizer is measured in spoons", () => {
     expect(foodsOf("2 lb flank steak plus 2 tbsp meat tenderizer")).toEqual([
       "flank steak",
       "meat tenderizer",
     ]);
   });
 
-  it("include every food of a list that is known alone", () => {
+  it("include every food in a list that is known alone", () => {
     const names = lexiconFoods()
       .filter(({ aisle, contents }) => aisle && contents)
       .map(({ names: [first] }) => first)
@@ -119,14 +119,14 @@ describe("the weight after a food", () => {
     ["8 bone-in chicken thighs, about 3 lb", "3 pound"],
     ["1 head cauliflower (about 2 lb / 900 g), cut into florets", "2 pound, 900 gram"],
     ["3 onions (about 2 cups chopped)", "2 cup"],
-  ])("is that of the whole count: %s", (line, others) => {
+  ])("applies to the whole count: %s", (line, others) => {
     const [read] = readAsked(line);
     const written = read?.ingredient.others.map(({ quantity, unit }) => `${quantity.max} ${unit}`);
     expect(written?.join(", ")).toBe(others);
   });
 
   test.each(["4 chicken breasts (about 6 oz each)", "4 salmon fillets, 6 oz (170 g) each"])(
-    "is that of one if the line says “each”: %s",
+    "applies to one piece if the line says “each”: %s",
     (line) => {
       const [read] = readAsked(line);
       expect(read?.ingredient.pack).toEqual({ quantity: 6, unit: "ounce" });

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { foodKey } from "../food-name";
 import { readByHand } from "./by-hand";
 
-describe("a typed line is read like a recipe's line", () => {
+describe("a typed line is read like a line in a recipe", () => {
   test.each([
     ["2 onions", "2 - onion", "Produce"],
     ["milk 2l", "2 liter milk", "Dairy & Eggs"],
@@ -31,7 +31,7 @@ describe("a typed line is read like a recipe's line", () => {
     expect(read.aisle).toBe(aisle);
   });
 
-  it("and has the same key as the foods of meals", () => {
+  it("and has the same key as the foods in meals", () => {
     expect(readByHand("2 onions").key).toBe(foodKey("large onion"));
     expect(readByHand("Zwiebeln").key).toBe(readByHand("onions").key);
   });

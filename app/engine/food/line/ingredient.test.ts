@@ -164,7 +164,7 @@ describe("an ingredient line is read", () => {
     expect(readIngredient("1 tin (400 g)").text).toBe("1 tin (400 g)");
   });
 
-  it("up to the limit if it is too long", () => {
+  it("up to the limit if the line is too long", () => {
     for (const more of [
       " and so on".repeat(50),
       ", ".repeat(250),

@@ -44,11 +44,11 @@ describe("a packaged food", () => {
     ["colorant (E120)", ["animal"]],
     ["gelling agent E 441", ["gelatin"]],
   ];
-  test.each(certain)("is decided by its category: %s", (line, contents) => {
+  test.each(certain)("has the contents of its category: %s", (line, contents) => {
     expect(has(line)).toEqual(expect.arrayContaining(contents));
   });
 
-  it("is decided by the line's words about the label", () => {
+  it("has the contents that the line states about the label", () => {
     expect(may("1 gluten-free vegetable stock cube")).not.toContain("gluten");
     expect(may("4 gluten-free, dairy-free frankfurters")).not.toContain("dairy");
   });
@@ -59,7 +59,7 @@ describe("a packaged food", () => {
 });
 
 describe("a brand", () => {
-  it("counts as its food", () => {
+  it("counts as the food that it makes", () => {
     expect(has("2 tbsp Kikkoman")).toEqual(expect.arrayContaining(["soy", "gluten"]));
     expect(has("8 oz Philadelphia, softened")).toEqual(["dairy"]);
     expect(has("3 tbsp Nutella")).toContain("nut");
@@ -68,7 +68,7 @@ describe("a brand", () => {
     expect(has("1 tub Cool Whip")).toContain("dairy");
   });
 
-  it("only says who made the food after it", () => {
+  it("only names the maker of the food after it", () => {
     expect(has("1 cup Kikkoman panko")).not.toContain("soy");
     expect(has("1 box Barilla red lentil pasta")).not.toContain("gluten");
     expect(has("1 jar Hellmann’s vegan mayonnaise")).not.toContain("egg");
@@ -79,7 +79,7 @@ describe("a brand", () => {
 
 describe("a line that names a part of the recipe", () => {
   test.each(["For topping (optional)", "For serving", "To serve:", "Zum Garnieren"])(
-    "has no unknown food: %s",
+    "does not contain an unknown food: %s",
     (line) => expect(readFoods(line)).toMatchObject({ known: true, foods: [] }),
   );
   test.each(["optional toppings", "For the blorf"])(
@@ -117,14 +117,14 @@ describe("plant milk, cream and butter with words before them", () => {
     "2 tbsp cold vegan butter",
   ];
   test.each([...foods.flatMap((food) => words.map((word) => `1 cup ${word}${food}`)), ...more])(
-    "contain no dairy: %s",
+    "do not contain dairy: %s",
     (line) => {
       expect([...has(line), ...may(line)]).not.toContain("dairy");
       expect(readFoods(line).known).toBe(true);
     },
   );
 
-  it("keep a food whose name overlaps with that of another one", () => {
+  it("do not hide a food whose name overlaps with another food's name", () => {
     expect(has("almond milk chocolate")).toContain("nut");
     expect(has("2 cups unsweetened coconut flakes and milk")).toContain("dairy");
   });

@@ -44,6 +44,6 @@ test.each([
   "salt - or not - to taste",
   "A - B",
   "x2 - y",
-])("“%s” is not a spelled word", (text) => {
+])("“%s” is not joined into a word", (text) => {
   expect(legible(text)).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { readFoods } from "./foods";
 
-describe("the name of an allergen with a wrong letter", () => {
+describe("a word that the lexicon does not know", () => {
   test.each([
     ["1 cup penut butter", "peanut"],
     ["1 cup peanutt butter", "peanut"],
@@ -12,7 +12,7 @@ describe("the name of an allergen with a wrong letter", () => {
     ["1 tbsp sesme oil", "sesame"],
     ["1 cup hazlenut spread", "treeNut"],
     ["1 lb shirmp", "crustacean"],
-  ] as const)("“%s” has the contents of the food that it misspells: %s", (line, content) => {
+  ] as const)("in “%s” has the contents of the food that it misspells: %s", (line, content) => {
     const { foods } = readFoods(line);
     expect(foods.some(({ has }) => has.has(content))).toBe(true);
   });
@@ -23,7 +23,7 @@ describe("the name of an allergen with a wrong letter", () => {
     "2 tbsp edamamo",
     "1 cup tehini sauce",
     "1 cup lupim",
-  ])("“%s” is unknown, since no ordinary food is similar", (line) => {
+  ])("in “%s” is unknown if no ordinary food is similar", (line) => {
     expect(readFoods(line).known).toBe(false);
   });
 
@@ -34,7 +34,7 @@ describe("the name of an allergen with a wrong letter", () => {
     ["2 c cauliflwr", "cauliflower"],
     ["1 tsp chilli powdr", "chili powder"],
     ["1 c shredded ched", "cheddar"],
-  ])("“%s” is read as %s", (line, food) => {
+  ])("in “%s” is read as %s", (line, food) => {
     const [read, correct] = [readFoods(line), readFoods(`1 cup ${food}`)];
     expect(read.known).toBe(true);
     expect([...(read.foods[0]?.has ?? [])]).toEqual([...(correct.foods[0]?.has ?? [])]);
@@ -47,7 +47,7 @@ describe("the name of an allergen with a wrong letter", () => {
     "1 cup rice (Mandeln)",
     "1 cup rice, Käse",
     "1 cup rice, cacahuètes",
-  ])("“%s” has an unknown food in another language", (line) => {
+  ])("in “%s” is an unknown food in another language", (line) => {
     expect(readFoods(line).known).toBe(false);
   });
 
@@ -65,7 +65,7 @@ describe("the name of an allergen with a wrong letter", () => {
     "1 cup almost melted butter",
     "1 lb shrimps",
     "2 tbsp artisanal butter",
-  ])("“%s” is not corrected", (line) => {
+  ])("in “%s” is not corrected", (line) => {
     expect(readFoods(line).unknownWords).toBe("");
   });
 });

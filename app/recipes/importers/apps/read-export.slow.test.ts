@@ -29,7 +29,7 @@ const texts = (lines: readonly { text: string; isHeading: boolean }[]) =>
 const SOUP = { name: "Soup", ingredients: "1 onion\n1 l stock", directions: "1. Chop.\n2. Boil." };
 const PNG = "iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4//8=";
 
-describe("The exports of other apps", () => {
+describe("Export files from other apps", () => {
   it("include Paprika's gzipped recipes in a zip, with their categories and ratings", async () => {
     const soup = {
       ...SOUP,
@@ -166,7 +166,7 @@ describe("The exports of other apps", () => {
     ]);
   });
 
-  it("include Tandoor's zip of zips, with the amounts of its steps", async () => {
+  it("include Tandoor's zip of zips, with the amounts in its steps", async () => {
     const recipe = {
       name: "Chili",
       keywords: [{ name: "Hot" }],
@@ -285,7 +285,7 @@ describe("The exports of other apps", () => {
     ]);
   });
 
-  it("include tables: groups of Plan to Eat, shifted rows of My Recipe Box, Windows-1252 letters", async () => {
+  it("include tables: Plan to Eat groups, shifted My Recipe Box rows, Windows-1252 letters", async () => {
     const plan =
       'Title,Servings,Ingredients,Directions,Tags\nPie,4,", Crust\n1 egg",Bake.,"a, b"\n';
     const [pie] = await recipesOf(plan);
@@ -325,7 +325,7 @@ describe("The exports of other apps", () => {
     expect(texts(stew?.ingredients ?? [])).toEqual(["[Pot]", "1 leek"]);
   });
 
-  it("include XML of four apps, whose document types are ignored", async () => {
+  it("include XML from four apps, whose document types are ignored", async () => {
     const [rice] = await recipesOf(
       `<!DOCTYPE gourmetDoc [<!ENTITY x SYSTEM "file:///etc/passwd">]><gourmetDoc><recipe><title>&x; Rice</title>
        <rating>8/10 stars</rating><cooktime>2 days</cooktime><ingredient-list><inggroup><groupname>A</groupname>
@@ -397,7 +397,7 @@ describe("The exports of other apps", () => {
     expect(texts(soup?.ingredients ?? [])).toEqual(["1 1/2 cups onions, chopped and fried"]);
   });
 
-  it("include texts that people write: Cooklang, RecipeMD, Chowdown, Saffron, ChefTap", async () => {
+  it("include text formats that people write: Cooklang, RecipeMD, Chowdown, Saffron, ChefTap", async () => {
     const cook = `---\nservings: 2\ntags: [a, b]\nprep time: 10 min\ncook time: 5 min\n---\n= Base =\nFry @garlic{2%cloves}(sliced) in a #large pan{} for ~{5%minutes}. -- quick\n\nAdd @./Sauces/Pesto{50%ml} and @salt.\n`;
     const [pasta] = await recipesOf(zipOf({ "Pasta.cook": cook }));
     expect(pasta).toMatchObject({ title: "Pasta", servings: 2, minutes: 15, tags: ["a", "b"] });
@@ -437,7 +437,7 @@ describe("The exports of other apps", () => {
     expect(texts(tap?.ingredients ?? [])).toEqual(["2 cups beans", "1 onion", "1 l stock"]);
   });
 
-  it("serve one if the user stated it, but not if Tandoor or Nextcloud filled it in", async () => {
+  it("have recipes that serve one if the user set it, but not if Tandoor or Nextcloud filled it in", async () => {
     const tandoor = (servings_text: string) =>
       JSON.stringify({
         name: "Loaf",
@@ -456,7 +456,7 @@ describe("The exports of other apps", () => {
     expect(await isDefault(nextcloud(2))).toBe(false);
   });
 
-  it("may be a calendar, whose events are a plan", async () => {
+  it("may be a calendar, whose events become planned meals", async () => {
     const items = await read(
       "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART;VALUE=DATE:20261123\r\nSUMMARY:Lasagna\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n",
     );
@@ -470,7 +470,7 @@ describe("The exports of other apps", () => {
 });
 
 describe("Data that cannot be imported", () => {
-  it("is named, except for files that the system added", async () => {
+  it("is named, except files that the system added", async () => {
     const items = await read(
       zipOf({
         "a.paprikarecipe": gzipSync(JSON.stringify(SOUP)),
@@ -515,7 +515,7 @@ describe("Data that cannot be imported", () => {
     ).toEqual([reason]);
   });
 
-  it("of another database has one reason, and a view instead of Grocy's table runs no code", async () => {
+  it("from an unknown database has one reason, and a view instead of Grocy's table runs no code", async () => {
     const db = new Sqlite(":memory:");
     db.exec(
       "create table products (id); create table quantity_units (id); create table recipes_pos (id)",
@@ -541,7 +541,7 @@ describe("Data that cannot be imported", () => {
     db.close();
   });
 
-  it("from a database that claims more than its bytes is damaged, and nothing is sorted on disk", async () => {
+  it("from a database that claims more than its bytes is reported as damaged, and nothing is sorted on disk", async () => {
     const db = new Sqlite(":memory:");
     db.exec(`
       create table recipes (id, name);
@@ -557,7 +557,7 @@ describe("Data that cannot be imported", () => {
     db.close();
   });
 
-  it("such as a zip bomb skips its own entry, and many of them skip the rest of the file", async () => {
+  it("such as a zip bomb skips its entry, and many zip bombs skip the rest of the file", async () => {
     const bomb = gzipSync(Buffer.alloc(80 * 1024 * 1024));
     const one = await read(
       zipOf({ "a.paprikarecipe": bomb, "b.paprikarecipe": gzipSync(JSON.stringify(SOUP)) }),
@@ -569,7 +569,7 @@ describe("Data that cannot be imported", () => {
     expect(skipped(all).at(-1)).toEqual(["", "exploding_file"]);
   });
 
-  it("that continues for megabytes ends the reading with its own message", async () => {
+  it("that continues for megabytes ends the import with a specific message", async () => {
     const items = await read(`Title,Ingredients,Directions\nEgg,1 egg,"${"a ".repeat(2_000_000)}`);
     expect(skipped(items)).toEqual([["", "csv_cut_off"]]);
   });

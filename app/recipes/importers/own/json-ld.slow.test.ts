@@ -166,7 +166,7 @@ describe("An exported recipe", () => {
     });
   });
 
-  it("survives an extension that someone broke", () => {
+  it("survives a corrupted extension", () => {
     const extension = { id: 7, servings: "many", ingredients: [1], isFavorite: "yes", source: "x" };
     expect(fromJsonLd({ ...toJsonLd(soup), "x-weeknight": extension })).toEqual({
       ...soup,
@@ -219,7 +219,7 @@ describe("Exporting and importing", () => {
   });
 });
 
-describe("Recipes of other programs", () => {
+describe("Recipes from other programs", () => {
   const foreign = {
     "@type": ["Recipe", "NewsArticle"],
     name: "Stew &amp; rice",
@@ -300,7 +300,7 @@ describe("Recipes of other programs", () => {
       },
       { instructions: "Dough\nKnead.\nRest." },
     ],
-  ])("may say %s", (_, more, expected) => {
+  ])("may have %s", (_, more, expected) => {
     expect(fromJsonLd({ ...foreign, ...more })).toMatchObject(expected);
   });
 
@@ -320,7 +320,7 @@ describe("Recipes of other programs", () => {
     expect("reason" in read && importReasonInWords(read.reason)).toBe(reason);
   });
 
-  it("are tidied as a pasted one is, and never cut", () => {
+  it("are cleaned like a pasted recipe, and never cut", () => {
     const node = {
       ...foreign,
       recipeCuisine: "cuisine française",

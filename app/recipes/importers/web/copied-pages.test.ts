@@ -77,14 +77,17 @@ Impressum`,
 } as const;
 
 describe("A page that was copied as a whole", () => {
-  test.each(Object.entries(PAGES))("in %s yields its recipe and nothing of the site", (_, it) => {
-    const recipe = importText(it.page);
-    const { title, ingredients, servings, cookingTime, steps } = it;
-    expect(recipe).toMatchObject({ title, ingredients, servings, cookingTime });
-    const lines = "instructions" in recipe ? recipe.instructions.split("\n") : [];
-    expect(lines).toHaveLength(steps);
-    expect(lines.filter(isFurniture)).toEqual([]);
-  });
+  test.each(Object.entries(PAGES))(
+    "in %s yields its recipe and no other text from the site",
+    (_, it) => {
+      const recipe = importText(it.page);
+      const { title, ingredients, servings, cookingTime, steps } = it;
+      expect(recipe).toMatchObject({ title, ingredients, servings, cookingTime });
+      const lines = "instructions" in recipe ? recipe.instructions.split("\n") : [];
+      expect(lines).toHaveLength(steps);
+      expect(lines.filter(isFurniture)).toEqual([]);
+    },
+  );
 });
 
 describe("The text of a site around a recipe", () => {
@@ -98,7 +101,7 @@ describe("The text of a site around a recipe", () => {
     "Drucken",
     "1x 2x 3x",
     "★★★",
-  ])("is recognized: “%s”", (line) => {
+  ])("includes “%s”", (line) => {
     expect(isFurniture(line)).toBe(true);
   });
 
@@ -112,7 +115,7 @@ describe("The text of a site around a recipe", () => {
     "Blog-Kuchen mit Speck",
     "2 x 400 g tomatoes",
     "More butter",
-  ])("is not confused with: “%s”", (line) => {
+  ])("does not include “%s”", (line) => {
     expect(isFurniture(line)).toBe(false);
   });
 });

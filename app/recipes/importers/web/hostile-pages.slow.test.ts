@@ -21,7 +21,7 @@ function timed<Result>(name: string, run: () => Result): Result {
   return result;
 }
 
-describe("Pages made to stall a reader", () => {
+describe("Pages that try to stall a reader", () => {
   test.each([
     ["100,000 nested elements", "<div>".repeat(100_000)],
     [
@@ -42,7 +42,7 @@ describe("Pages made to stall a reader", () => {
     expect(timed(name, () => importRecipe(html, ""))).toHaveProperty("reason");
   });
 
-  test("do not prevent reading a recipe before the flood", () => {
+  test("do not prevent reading a recipe before the repeated content", () => {
     const html = script(RECIPE) + fill("<div><p>word ", 2 * MEBIBYTE);
     expect(timed("recipe and flood", () => importRecipe(html, ""))).toMatchObject({ title: "Tea" });
   });
@@ -113,7 +113,7 @@ describe("Any page", () => {
     );
   });
 
-  test("and any pasted text or recipe data is read safely", () => {
+  test("is read safely, and so is any pasted text or recipe data", () => {
     fc.assert(
       fc.property(anyPage, (text) => {
         expectWithinLimits(importText(text));

@@ -49,7 +49,7 @@ describe("A page with schema.org data", () => {
     });
   });
 
-  test("yields the page's own recipe if it shows others too", () => {
+  test("yields the page's main recipe if it also shows other recipes", () => {
     const other = { ...SOUP, name: "Bread", url: "https://kitchen.example/recipes/bread" };
     const own = { ...SOUP, url: `${URL}/` };
     expect(read(dataPage([other, own])).title).toBe("Green Pea Soup");
@@ -77,7 +77,7 @@ describe("A page with schema.org data", () => {
     expect(recipe.instructions).toBe("Heat the milk.\nStir.\nServe .");
   });
 
-  test("yields a line for each ingredient of one long text, and the names of groups", () => {
+  test("yields a line for each ingredient in one long text, and the names of groups", () => {
     const joined = { ...SOUP, recipeIngredient: "2 eggs\n1 cup flour<br>salt" };
     expect(read(dataPage(joined)).ingredients).toEqual(["2 eggs", "1 cup flour", "salt"]);
     const commas = { ...SOUP, recipeIngredient: ["2 eggs, 1 cup flour, 30 g butter"] };
@@ -95,7 +95,7 @@ describe("A page with schema.org data", () => {
     ]);
   });
 
-  test("yields no image that is not on the web", () => {
+  test("does not yield an image that is not on the web", () => {
     for (const image of [
       "javascript:alert(1)",
       "data:image/png;base64,AAAA",
@@ -138,8 +138,8 @@ describe("A page with schema.org data", () => {
   });
 });
 
-describe("A page with marks", () => {
-  test("is read by the data that it carries for its own scripts", () => {
+describe("A page with data for its scripts", () => {
+  test("is read from that data", () => {
     const state = {
       props: {
         pageProps: {

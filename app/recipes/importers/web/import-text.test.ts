@@ -119,7 +119,7 @@ describe("A file of recipes", () => {
     expect(file.skipped).toEqual([{ title: "Air", reason: "It has no ingredients and no steps." }]);
   });
 
-  test("reports that it contains no recipes, or is not JSON", () => {
+  test("gets an error if it contains no recipes, or is not JSON", () => {
     expect(importJson("[1,2]").skipped).toEqual([
       { title: "", reason: expect.stringContaining("no schema.org recipe") },
     ]);

@@ -10,7 +10,7 @@ const CAKE = [
 ];
 
 describe("A list of ingredients that a page shows twice", () => {
-  it("is read once if the second one is in other measures", () => {
+  it("is read once if the second list is in other measures", () => {
     const metric = [
       "250 g plain flour",
       "200 g white sugar",
@@ -21,7 +21,7 @@ describe("A list of ingredients that a page shows twice", () => {
     expect(withoutRepeats([...CAKE, ...metric])).toHaveLength(5);
   });
 
-  it("keeps each food that only the second one has", () => {
+  it("keeps each food that only the second list has", () => {
     const second = [
       "1 cup plain flour",
       "2 cups white sugar",

@@ -19,7 +19,7 @@ function read(body: string, data?: object) {
 }
 
 describe("The groups of a list", () => {
-  test("are restored if the data have only the last of them", () => {
+  test("are restored if the data contain only the last group", () => {
     const body = `<h2>Ingredients</h2><ul>${li(["2 cups beans", "1 cup stock", "2 cups water"])}</ul>
       <h3>For the cream:</h3><ul>${li(["1 cup cream", "2 tbsp chives"])}</ul><h2>Directions</h2><ol>${li(STEPS)}</ol>`;
     const data = { recipeIngredient: ["2 tbsp chives", "1 cup cream"], recipeInstructions: STEPS };
@@ -44,7 +44,7 @@ test.each([
 });
 
 describe("Steps", () => {
-  test("that are cut off in the data continue as they are shown, numbered", () => {
+  test("that are cut off in the data are completed from the page, numbered", () => {
     const numbered = STEPS.map((step, at) => `<span class="number">${at + 1}</span>${step}`);
     const data = {
       recipeIngredient: ["2 cups beans", "1 onion"],
@@ -55,7 +55,7 @@ describe("Steps", () => {
   });
 });
 
-test("a total that is less than the cooking time is replaced by the visible total", () => {
+test("a total time that is shorter than the cooking time is replaced by the total on the page", () => {
   const data = {
     recipeIngredient: ["2 cups beans", "1 onion"],
     recipeInstructions: STEPS,

@@ -41,7 +41,7 @@ describe("The steps of a pasted recipe", () => {
     "etwas Petersilie zum Bestreuen",
     "Mehl zum Bestäuben",
     "Öl fürs Braten",
-  ])("do not include the German use of a food: “%s”", (line) => {
+  ])("do not include a German phrase for the use of a food: “%s”", (line) => {
     const foods = ["250 g Mehl", "3 Eier", line, "Salz"];
     const step = "Alles verrühren und zum Kochen bringen.";
     const text = ["Pfannkuchen", "Zutaten", ...foods, "Zubereitung", step].join("\n");
@@ -69,7 +69,7 @@ describe("The steps of a pasted recipe", () => {
   });
 });
 
-describe("The groups of a pasted list", () => {
+describe("The groups in a pasted list", () => {
   test.each([
     ["For the sauce:", "For the sauce:"],
     ["For the sauce", "For the sauce:"],
@@ -113,7 +113,7 @@ describe("A short recipe", () => {
   });
 });
 
-test("the servings of a pasted recipe are neither a food nor a word of its title", () => {
+test("the servings of a pasted recipe are neither a food nor part of its title", () => {
   for (const line of ["6 servings", "Serves 6", "Pour 6 personnes", "Para 6", "Per 6 persone"]) {
     expect(
       importText([line, "Soup", line, ...FOODS.English, "Boil all."].join("\n")),
@@ -121,7 +121,7 @@ test("the servings of a pasted recipe are neither a food nor a word of its title
   }
 });
 
-test("every word of a pasted recipe occurs in the text, so nothing is made up", () => {
+test("every word of a pasted recipe occurs in the text, so the reader invents nothing", () => {
   const line = fc.oneof(
     fc.constantFrom(
       ...Object.values(FOODS).flat(),

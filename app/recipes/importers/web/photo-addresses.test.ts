@@ -66,12 +66,12 @@ describe("The photo of a page", () => {
     ["is written into the page", "data:image/png;base64,AAAA"],
     ["is an object that the page does not have", { "@id": `${BASE}#primaryimage` }],
     ["is longer than any address", `/${"x".repeat(3_000)}.jpg`],
-  ])("is the one in the page's head if the data's image %s", (_, image) => {
+  ])("is the one in the page's head if the image in the data %s", (_, image) => {
     expect(photosOf(og("/head.jpg") + data(image))).toEqual(["/head.jpg"]);
     expect(photosOf(data(image))).toEqual([]);
   });
 
-  test("has the head's address as an alternative, if a website does not deliver the first", () => {
+  test("has the URL in the head as an alternative, if a website does not deliver the first", () => {
     expect(photosOf(og("/head.jpg") + data("/data.jpg"))).toEqual(["/data.jpg", "/head.jpg"]);
     expect(photosOf(og("/head.jpg") + data("/data-150x150.jpg"))).toEqual([
       "/head.jpg",
@@ -112,7 +112,7 @@ describe("The photo of a page", () => {
   });
 });
 
-test("an address is kept once, and only if it is on the web", () => {
+test("a photo URL is kept once, and only if it is on the web", () => {
   const written = ["ftp://a.example/a.jpg", "javascript:alert(1)", "file:///a.jpg", "a.jpg"];
   expect(choosePhotos(written, "")).toEqual([]);
   expect(choosePhotos(written, BASE)).toEqual(["https://kitchen.example/soups/a.jpg"]);

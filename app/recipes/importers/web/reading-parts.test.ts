@@ -77,7 +77,7 @@ describe("Broken JSON", () => {
     expect(readPageJson('{"a":1}{"b":2}')).toEqual([{ a: 1 }, { b: 2 }]);
   });
 
-  test("is given up if it is nested too deeply, or is empty", () => {
+  test("is rejected if it is nested too deeply, or is empty", () => {
     expect(readPageJson("[".repeat(300) + "]".repeat(300))).toBeUndefined();
     expect(readPageJson("")).toBeUndefined();
     expect(readPageJson("hello")).toBeUndefined();
@@ -130,7 +130,7 @@ describe("A page's tree", () => {
     throw new Error("The page has no node.");
   };
 
-  test("ends elements that authors leave open", () => {
+  test("closes elements that authors leave open", () => {
     expect(text("<ul><li>one<li>two</ul>")).toEqual(["one", "two"]);
     expect(text("<div><p>one<p>two<div>three</div></div>")).toEqual(["one", "two", "three"]);
     expect(text("<table><tr><td>1<td>egg<tr><td>2<td>cups</table>")).toEqual([
@@ -164,20 +164,20 @@ describe("Headings", () => {
     ["Notes", "other"],
     ["Method acting is a school of acting that many people like a lot", null],
     ["200 g flour", null],
-  ])("such as %s begin %s", (line, kind) => {
+  ])("such as %s start the %s", (line, kind) => {
     expect(headingKind(line)).toBe(kind);
   });
 });
 
 describe("The cuisine", () => {
-  test("is known if the page names a known one", () => {
+  test("is recognized if the page names a known cuisine", () => {
     expect(cuisineOf(["Italian"], [])).toBe("Italian");
     expect(cuisineOf(["Cuisine française"], [])).toBe("French");
     expect(cuisineOf(["Thai", "Chinese"], [])).toBe("Asian");
     expect(cuisineOf([], ["quick", "Mexican recipes"])).toBe("Mexican");
   });
 
-  test("is Other if the page names none, an unknown one or several", () => {
+  test("is Other if the page names no cuisine, an unknown one or several", () => {
     expect(cuisineOf([], ["soup"])).toBe("Other");
     expect(cuisineOf(["British"], [])).toBe("Other");
     expect(cuisineOf(["Italian", "American"], ["Italian"])).toBe("Other");
@@ -194,7 +194,7 @@ describe("The course", () => {
     ["Side Dishes", ["side-dish"]],
     ["Side Dishes", ["Salads and Sides"]],
     ["Main Dishes", ["Main Course", "Dinner"]],
-  ])("is %s if the page says %j", (course, categories) => {
+  ])("is %s if the page states %j", (course, categories) => {
     expect(courseOf(categories)).toBe(course);
   });
 
@@ -204,7 +204,7 @@ describe("The course", () => {
     ["several", ["Appetizer, Side Dish"]],
     ["a word of another meaning", ["Sidecar", "Dessert wine", "Seaside", "Main Street Kitchen"]],
     ["a starter or a main dish, and a side", ["Entrée", "Side Dish"]],
-  ])("is left to the cook if the page says %s", (_name, categories) => {
+  ])("is left to the user if the page states %s", (_name, categories) => {
     expect(courseOf(categories)).toBeNull();
   });
 });
@@ -231,12 +231,12 @@ describe("The protein", () => {
     ["a stock alone", ["1 cup chicken broth", "1 onion"]],
     ["only offered with it", ["4 potatoes", "bacon, to serve"]],
     ["none at all", []],
-  ])("is left to the cook if it is %s", (_name, ingredients) => {
+  ])("is left to the user if it is %s", (_name, ingredients) => {
     expect(of(...ingredients)).toBeNull();
   });
 });
 
-test("a dessert has no protein", () => {
+test("is empty for a dessert", () => {
   const sweet = { ingredients: ["2 cups flour", "1 cup sugar"], instructions: "" };
   expect(proteinOf({ ...sweet, title: "Lemon Cake", keywords: [] })).toBeNull();
   expect(proteinOf({ ...sweet, title: "Squares", keywords: ["Dessert"] })).toBeNull();

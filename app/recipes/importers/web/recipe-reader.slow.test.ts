@@ -44,7 +44,7 @@ const page = (text: string) => ({ text, url: "" });
 const entries = (...texts: string[]) => ({ format: "x", texts });
 
 describe("A page", () => {
-  test("is read, and pages that arrive meanwhile are read after it", async () => {
+  test("is read, and pages that arrive in the meantime are read after it", async () => {
     const { read } = reader();
     const all = await Promise.all(["a", "b", "c"].map((text) => read(page(text))));
     expect(all).toEqual([
@@ -59,7 +59,7 @@ describe("A page", () => {
     ["break", "That page could not be read."],
     ["grow", "That page could not be read."],
   ])(
-    "that makes the thread %j yields no recipe, and the next one is read",
+    "that makes the thread %j yields no recipe, and the next page is read",
     async (text, reason) => {
       const { read } = readerFor(text);
       const [first, second] = await Promise.all([read(page(text)), read(page("a"))]);
@@ -68,18 +68,18 @@ describe("A page", () => {
     },
   );
 
-  test("is rejected with a request to retry if more than twenty are waiting", async () => {
+  test("is rejected with a request to retry if more than twenty pages are waiting", async () => {
     const { read } = reader();
     const all = await Promise.all(Array.from({ length: 30 }, (_, n) => read(page(`${n}`))));
     expect(all.filter((one) => "reason" in one)).toHaveLength(9);
   });
 });
 
-describe("Entries of a file", () => {
+describe("Entries in a file", () => {
   test.each([
     ["loop", "entry_slow"],
     ["break", "entry_unreadable"],
-  ])("are only lost if they make the thread %j", async (text, code) => {
+  ])("are the only ones lost if they make the thread %j", async (text, code) => {
     const read = await readerFor(text).readEntries(entries("a", text, "b"));
     expect(read).toEqual([
       { title: "a", count: 1 },

@@ -29,7 +29,7 @@ describe("A page with several recipes", () => {
     });
   });
 
-  test("returns its own recipe if the caller does not ask", () => {
+  test("returns its main recipe if the caller does not ask for titles", () => {
     expect(importRecipe(TACOS, "https://a.example/tacos")).toHaveProperty("title", "Carnitas");
     expect(read({ title: "" })).toHaveProperty("title", "Carnitas");
   });
@@ -40,7 +40,7 @@ describe("A page with several recipes", () => {
     expect(read({ asks: true, title: "Salsa Verde" }, file)).toHaveProperty("title", "Salsa Verde");
   });
 
-  test("returns titles as well if only plug-ins mark them", () => {
+  test("also returns titles if only plug-ins mark the recipes", () => {
     const box = (name: string) =>
       `<div class="wprm-recipe-container"><h2 class="wprm-recipe-name">${name}</h2><ul><li class="wprm-recipe-ingredient">2 cups flour</li>
       <li class="wprm-recipe-ingredient">1 egg (${name})</li></ul><ul><li class="wprm-recipe-instruction-text">Bake the ${name}.</li></ul></div>`;
@@ -58,7 +58,7 @@ describe("A page with several recipes", () => {
     ["of the same name", {}, "Carnitas (2)"],
     ["without steps", { name: "Nut Mix", recipeInstructions: [] }, "Nut Mix"],
     ["without a name", { name: undefined }, "A recipe without a name"],
-  ])("offers the second one, %s", (_, given, label) => {
+  ])("offers the second recipe, %s", (_, given, label) => {
     const lines = ["2 cups pork", "100 g walnuts"];
     const other = { ...recipe("Carnitas", "pork"), recipeIngredient: lines, ...given };
     const text = pageOf(recipe("Carnitas", "pork"), other);
@@ -67,7 +67,7 @@ describe("A page with several recipes", () => {
     expect(chosen).toHaveProperty("ingredients", other.recipeIngredient);
   });
 
-  test("offers a recipe that its data leave out, if both are visible", () => {
+  test("offers a recipe that is missing from its data, if both recipes are visible", () => {
     const part = (name: string, foods: readonly string[]) =>
       `<h1>${name}</h1><h2>Ingredients</h2><ul>${foods.map((food) => `<li>${food}</li>`).join("")}</ul>
       <h2>Method</h2><p>Cook all of it for a while, then serve.</p>`;

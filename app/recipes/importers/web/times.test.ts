@@ -58,7 +58,7 @@ describe("The time of a pasted recipe", () => {
     "Cuire 25 minutes.",
     "Mash the bananas, mix with egg, bake 55 minutes.",
     "Alles verrühren, backen 55 Minuten.",
-  ])("is not taken from a step, which remains a step: “%s”", (step) => {
+  ])("is not read from a step, which remains a step: “%s”", (step) => {
     expect(recipeWith("A quick one.", step)).toMatchObject({
       cookingTime: null,
       ingredients: FOODS,

@@ -33,7 +33,7 @@ const marked = (ingredients: readonly string[]) =>
 const LONG_LINE = `1 g salt ${"very fine ".repeat(60)}with walnuts`;
 const LONG_STEP = `${"Stir it well. ".repeat(2_000)}Stir in walnuts.`;
 
-describe("A recipe that is too long is rejected with its reason, and never cut", () => {
+describe("The import limits", () => {
   test.each([
     ["ingredients of data", data([...foods(200), WALNUTS]), "200 ingredient lines"],
     ["very many of them", data([...foods(5_000), WALNUTS]), "200 ingredient lines"],
@@ -46,7 +46,7 @@ describe("A recipe that is too long is rejected with its reason, and never cut",
     ["many steps", data(["1 egg"], [...steps(900), "Stir in walnuts."]), "20,000 characters"],
     ["steps of a text", text(foods(3), [...steps(900), LONG_STEP]), "20,000 characters"],
     ["a text of very many lines", text(foods(3), steps(4_100)), "longer than we read"],
-  ])("%s", (_, given, words) => {
+  ])("reject a recipe with its reason, without cutting it: %s", (_, given, words) => {
     expect(read(given)).toEqual({ reason: expect.stringContaining(words), isTooLong: true });
   });
 
@@ -56,7 +56,7 @@ describe("A recipe that is too long is rejected with its reason, and never cut",
     ["200 that people see", page([...foods(199), WALNUTS], steps(3))],
     ["lists in lists", data(["1 egg", [[[[["1 g salt", WALNUTS]]]]]])],
     ["CDATA", data(["1 egg", `<![CDATA[${WALNUTS}]]>`])],
-  ])("but %s are imported as a whole", (_, given) => {
+  ])("allow %s, which are imported as a whole", (_, given) => {
     expect(read(given)).toHaveProperty("ingredients", expect.arrayContaining([WALNUTS]));
   });
 
@@ -67,11 +67,11 @@ describe("A recipe that is too long is rejected with its reason, and never cut",
     ["a long step", page(foods(3), [`${"Stir it well. ".repeat(600)}Stir in walnuts.`])],
     ["a short last one", text(foods(100), [...steps(30), "Stir in walnuts."])],
     ["CDATA", data(["1 egg"], "<![CDATA[<p>Stir in walnuts.</p>]]>")],
-  ])("but %s are imported as a whole", (_, given) => {
+  ])("allow %s, which are imported as a whole", (_, given) => {
     expect(read(given)).toHaveProperty("instructions", expect.stringMatching(/Stir in walnuts\.$/));
   });
 
-  test("one of several recipes returns its reason if it is chosen", () => {
+  test("reject one of several recipes with its reason if it is chosen", () => {
     const small = { ...node(["1 egg", "1 g salt"]), name: "Small Soup" };
     const file = JSON.stringify([small, node([...foods(200), WALNUTS])]);
     expect(read(file)).toEqual({ titles: ["Small Soup", "Big Soup"] });

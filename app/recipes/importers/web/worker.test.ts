@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { answerQuestion, FIRST } from "./worker";
 
-test("a thread reads a whole recipe before the first question, so that the question does not wait for loading", () => {
+test("a thread reads a whole recipe before its first request, so that the request does not wait for loading", () => {
   expect(answerQuestion(FIRST)).toMatchObject({
     title: "Soup",
     cookingTime: 20,

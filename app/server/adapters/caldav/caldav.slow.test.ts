@@ -20,7 +20,7 @@ const shopping = () => `${server.url}/ann/shopping/`;
 
 describe("the search for task lists", () => {
   it.each(["", "/", "/ann/", "/somewhere/else"])(
-    "finds the collections with tasks from the address %j",
+    "finds the collections with tasks from the URL %j",
     async (path) => {
       expect(await client().findCollections(server.url + path, account)).toEqual([
         { url: shopping(), name: "Shopping <&> more" },
@@ -56,7 +56,7 @@ describe("the search for task lists", () => {
     });
   });
 
-  it("fails for a correct answer of more than 256 KB", async () => {
+  it("fails for a valid response of more than 256 KB", async () => {
     const lists = client();
     const long = "x".repeat(256 * 1024);
     for (const [name, isRead] of [
@@ -79,7 +79,7 @@ describe("the search for task lists", () => {
     }
   });
 
-  it("sends the password to no other origin, even if an answer names one", async () => {
+  it("does not send the password to another origin, even if a response names one", async () => {
     const other = await startCaldavStandIn();
     try {
       server.collections.clear();
@@ -120,7 +120,7 @@ describe("the search for task lists", () => {
 describe("a task", () => {
   const url = () => `${shopping()}one%20two.ics`;
 
-  it("is written, read, changed and deleted by its version", async () => {
+  it("can be written, and can be read, changed and deleted by its version", async () => {
     const caldav = client();
     const made = await caldav.putObject(url(), TASK, "if there is none", account);
     expect(made).toEqual({ etag: '"1"' });
@@ -135,7 +135,7 @@ describe("a task", () => {
     expect(await caldav.deleteObject(url(), '"2"', account)).toBe("deleted");
   });
 
-  it("that another client has changed meanwhile is neither overwritten nor deleted", async () => {
+  it("that another client has changed in the meantime is neither overwritten nor deleted", async () => {
     const caldav = client();
     await caldav.putObject(url(), TASK, "if there is none", account);
     expect(await caldav.putObject(url(), TASK, "if there is none", account)).toBe("changed");
@@ -144,7 +144,7 @@ describe("a task", () => {
     expect(server.tasks()).toEqual([TASK]);
   });
 
-  it("is read in smaller batches if a hundred are long", async () => {
+  it("is read in smaller batches if a hundred tasks are long", async () => {
     const caldav = client();
     const urls = Array.from({ length: 100 }, (_, n) => `${shopping()}${n}.ics`);
     const long = TASK.replace(

@@ -4,12 +4,12 @@ import { readMultistatus, davTextOf } from "./multistatus";
 const answer = (inside: string) =>
   `<d:multistatus xmlns:d="DAV:"><d:response><d:href>/a</d:href><d:propstat><d:prop>${inside}</d:prop></d:propstat></d:response></d:multistatus>`;
 
-test("a multistatus answer is read by the local names of its elements", () => {
+test("a multistatus response is read by the local names of its elements", () => {
   const [response] = readMultistatus(answer("<x:getetag>1</x:getetag>")) ?? [];
   expect(response && davTextOf(response, "getetag")).toBe("1");
 });
 
-test("a truncated multistatus answer is rejected", () => {
+test("a truncated multistatus response is rejected", () => {
   const whole = answer("<x:getetag>1</x:getetag>");
   for (let length = 0; length < whole.length; length += 1) {
     expect(readMultistatus(whole.slice(0, length))).toBeNull();
@@ -18,7 +18,7 @@ test("a truncated multistatus answer is rejected", () => {
   expect(readMultistatus('<d:multistatus xmlns:d="DAV:"/>')).toEqual([]);
 });
 
-test("a multistatus answer that is nested too deeply or endless is rejected", () => {
+test("a multistatus response that is nested too deeply or endless is rejected", () => {
   expect(readMultistatus(answer(`${"<a>".repeat(40)}1${"</a>".repeat(40)}`))).toBeNull();
   expect(readMultistatus("<a>".repeat(80_000) + "</b>".repeat(80_000))).toBeNull();
 });

@@ -92,7 +92,7 @@ describe("signing in with Google", () => {
     expect(redirectTo).toBe("/dashboard/calendar");
   });
 
-  it("asks Google only for the user's identity, and only for a response to this site", async () => {
+  it("requests only the user's identity, and names only this site's callback", async () => {
     const begun = await google.begin(new Request(`${APP}/auth/google`), "/dashboard");
     const asked = new URL(begun.headers.get("Location") ?? "");
     expect(begun.status).toBe(302);
@@ -115,7 +115,7 @@ describe("signing in with Google", () => {
     );
   });
 
-  it("goes to Google itself, with an https-only cookie, if the site is public", async () => {
+  it("redirects to Google itself, with an https-only cookie, if the site is public", async () => {
     const site = createGoogle({ ...setUp(), apiBase: undefined, appUrl: "https://weeknight.test" });
     const begun = await site.begin(new Request("http://10.0.0.2/auth/google"), "/dashboard");
     const asked = new URL(begun.headers.get("Location") ?? "");
@@ -127,7 +127,7 @@ describe("signing in with Google", () => {
   });
 });
 
-describe("a callback that does not belong to the browser's own attempt is refused", () => {
+describe("a callback that does not belong to the browser's attempt is refused", () => {
   it("if its state is forged", async () => {
     const attempt = await goToGoogle();
     attempt.back.searchParams.set("state", "forged");
@@ -137,13 +137,13 @@ describe("a callback that does not belong to the browser's own attempt is refuse
     expect(standIn.asked).not.toContain("POST /token");
   });
 
-  it("if this browser never went to Google", async () => {
+  it("if this browser did not start an attempt", async () => {
     const { back } = await goToGoogle();
     expect(await refusalOf(comeBack({ back }))).toMatchObject(INVALID);
     expect(standIn.asked).not.toContain("POST /token");
   });
 
-  it("if its cookie is not signed by us", async () => {
+  it("if its cookie has no valid signature", async () => {
     const { back, cookie } = await goToGoogle();
     const other = createGoogle({
       ...setUp(),
@@ -193,13 +193,13 @@ describe("a callback that does not belong to the browser's own attempt is refuse
     "wrong issuer",
     "expired id_token",
     "userinfo of another user",
-  ])("if Google's answer has: %s", async (wrong) => {
+  ])("if Google's response has: %s", async (wrong) => {
     expect(await refusalWhen(wrong)).toMatchObject(INVALID);
   });
 });
 
 describe("an account whose email address Google has not verified cannot sign in", () => {
-  it("without an address, and the message names it as missing", async () => {
+  it("without an address, and the message names the address as missing", async () => {
     expect(await refusalWhen("no e-mail")).toMatchObject({
       code: "forbidden",
       message: "Google did not send an email address.",
@@ -228,7 +228,7 @@ describe("a failed Google sign-in shows a message and can be repeated", () => {
     ["userinfo 500", "the userinfo endpoint answered 500 internal_failure"],
     ["userinfo stops halfway", "the userinfo endpoint gave no answer: nothing within 3000 ms"],
     ["userinfo nonsense", "the userinfo endpoint's answer is not what OpenID Connect says"],
-  ])("if Google does this: %s", async (wrong, reason) => {
+  ])("if this happens at Google: %s", async (wrong, reason) => {
     expect(await refusalWhen(wrong)).toEqual({ ...UPSTREAM, reason });
     standIn.misbehave();
     expect((await comeBack(await goToGoogle())).profile.googleId).toBe("g-ann");

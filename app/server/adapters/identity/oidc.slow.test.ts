@@ -89,24 +89,21 @@ const INVALID = { code: "forbidden", message: "That sign-in with Authelia is no 
 const UNVERIFIED = { code: "forbidden", message: "Authelia has not verified your email address." };
 const UPSTREAM = { code: "upstream", message: "Authelia is not answering as it should." };
 
-describe("signing in with the operator's own OpenID Connect issuer", () => {
-  it.each(["userinfo", "id_token"] as const)(
-    "signs the user in if the address is in the %s",
-    async (place) => {
-      standIn.emailIn = place;
-      const { profile, redirectTo } = await comeBack(await goThere());
-      expect(profile).toEqual({
-        oidcId: `${standIn.issuer} ann-1`,
-        email: ADDRESS,
-        firstName: "Ann",
-      });
-      expect(redirectTo).toBe("/dashboard/calendar");
-      const isAsked = standIn.asked.some((route) => route.endsWith("/userinfo"));
-      expect(isAsked).toBe(place === "userinfo");
-    },
-  );
+describe("signing in with the operator's OpenID Connect issuer", () => {
+  it.each(["userinfo", "id_token"] as const)("works if the address is in the %s", async (place) => {
+    standIn.emailIn = place;
+    const { profile, redirectTo } = await comeBack(await goThere());
+    expect(profile).toEqual({
+      oidcId: `${standIn.issuer} ann-1`,
+      email: ADDRESS,
+      firstName: "Ann",
+    });
+    expect(redirectTo).toBe("/dashboard/calendar");
+    const isAsked = standIn.asked.some((route) => route.endsWith("/userinfo"));
+    expect(isAsked).toBe(place === "userinfo");
+  });
 
-  it("signs in the user who is currently signed in at the issuer", async () => {
+  it("uses the account that is currently signed in at the issuer", async () => {
     await comeBack(await goThere());
     standIn.user = BEN;
     expect((await comeBack(await goThere())).profile.oidcId).toBe(`${standIn.issuer} ben-2`);
@@ -128,7 +125,7 @@ describe("signing in with the operator's own OpenID Connect issuer", () => {
   });
 });
 
-describe("a callback that does not belong to the browser's own attempt is refused", () => {
+describe("a callback that does not belong to the browser's attempt is refused", () => {
   it("if it contains another user's code", async () => {
     const [theirs, mine] = [await goThere(), await goThere()];
     mine.back.searchParams.set("code", theirs.back.searchParams.get("code") ?? "");
@@ -159,7 +156,7 @@ describe("the email address from an issuer", () => {
     }
   });
 
-  it("counts as verified with the text that Cognito and Apple send", async () => {
+  it("counts as verified with the text values that Cognito and Apple send", async () => {
     standIn.misbehave('email_verified "true"');
     for (const place of ["userinfo", "id_token"] as const) {
       standIn.emailIn = place;
@@ -219,7 +216,7 @@ describe("a failed sign-in shows a message, and the operator's log names the cau
     ["expired id_token", "expiration is past"],
     ["iss of another issuer", '"iss" (issuer) response parameter value'],
     ["error of its own", "sent the browser back with invalid_scope"],
-  ])("if the issuer does this: %s", async (wrong, reason) => {
+  ])("if this happens at the issuer: %s", async (wrong, reason) => {
     const refusal = await refusalWhen(wrong);
     expect(refusal).toMatchObject(UPSTREAM);
     expect(refusal.reason).toContain(reason);
@@ -227,7 +224,7 @@ describe("a failed sign-in shows a message, and the operator's log names the cau
     expect((await comeBack(await goThere())).profile.email).toBe(ADDRESS);
   });
 
-  it("if the user cancels there", async () => {
+  it("if the user cancels at the issuer", async () => {
     expect(await refusalWhen("denied")).toMatchObject({
       code: "forbidden",
       message: "You did not finish signing in with Authelia.",

@@ -112,7 +112,7 @@ describe("a bucket of photos", () => {
     expect(await files.get(names[0] ?? "")).toBeNull();
   });
 
-  test("reports the server's own error code if it refuses", async () => {
+  test("reports the server's error code if the server refuses", async () => {
     const files = bucket({ ...KEYS, secretAccessKey: "another secret" });
     await expect(files.put("a-400.jpg", new Uint8Array([1]))).rejects.toThrow(
       "answered 403 (SignatureDoesNotMatch)",
@@ -120,7 +120,7 @@ describe("a bucket of photos", () => {
     await expect(files.get("a-400.jpg")).rejects.toThrow("403");
   });
 
-  test("stops reading a response that is longer than a list can be", async () => {
+  test("stops reading a response that is longer than any list", async () => {
     objects.clear();
     const name = `photos/${"a".repeat(3_000_000)}`;
     objects.set(name, { bytes: Buffer.from(""), at: new Date() });

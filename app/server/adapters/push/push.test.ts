@@ -32,7 +32,7 @@ const push = (allowHosts = [service.host], lookup?: () => Promise<string[]>) =>
   });
 
 describe("a push message", () => {
-  it("arrives as it was sent, with its sender, its expiry and the message that it replaces", async () => {
+  it("is delivered as it was sent, with its sender, its expiry and the message that it replaces", async () => {
     const subscriber = service.subscribe();
     expect(await push().send(subscriber.subscription, message)).toEqual({ kind: "sent" });
     expect(service.readBy(subscriber)).toEqual([message.payload]);
@@ -51,7 +51,7 @@ describe("a push message", () => {
     expect(readVapid(sent, makeKeys().publicKey)).toBeNull();
   });
 
-  it("cannot be read by anyone else", async () => {
+  it("can be read only by the subscribed browser", async () => {
     await push().send(service.subscribe().subscription, message);
     const body = service.received.at(-1)?.body ?? Buffer.alloc(0);
     expect(() => service.subscribe().read(body)).toThrow();
@@ -85,7 +85,7 @@ describe("a push subscription", () => {
     endpoint: "https://fcm.googleapis.com/fcm/send/a",
   });
 
-  it("of a public service over https can be used", () => {
+  it("of a public service over https is valid", () => {
     expect(push().requireUsable(good())).toBeUndefined();
   });
 
@@ -102,7 +102,7 @@ describe("a push subscription", () => {
     "not an address",
     "",
     `https://push.example.org/${"a".repeat(1_000)}`,
-  ])("at %j cannot be used", async (endpoint) => {
+  ])("at %j is invalid", async (endpoint) => {
     expect(() => push([]).requireUsable({ ...good(), endpoint })).toThrow("cannot be reached");
     expect(await push([]).send({ ...good(), endpoint }, message)).toEqual({ kind: "gone" });
   });
@@ -113,7 +113,7 @@ describe("a push subscription", () => {
     { p256dh: Buffer.alloc(64, 4).toString("base64url") },
     { auth: "" },
     { auth: Buffer.alloc(15).toString("base64url") },
-  ])("with invalid keys cannot be used: %j", (wrong) => {
+  ])("with invalid keys is invalid: %j", (wrong) => {
     expect(() => push().requireUsable({ ...good(), ...wrong })).toThrow("cannot be reached");
   });
 });

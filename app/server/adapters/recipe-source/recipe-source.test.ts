@@ -17,7 +17,7 @@ describe("the counter of recent recipes", () => {
     expect(createTraitCounter(recent).countOf("French")).toBe(1);
   });
 
-  it("forgets recipes after sixty meals: a meal eaten long ago does not delay others", () => {
+  it("forgets recipes after sixty meals: a meal from long ago does not delay others", () => {
     const newest = Array.from({ length: 60 }, () => meal("French"));
     const counter = createTraitCounter([...newest, meal("Asian"), meal("Asian")]);
     expect(counter.countOf("French")).toBe(60);

@@ -65,7 +65,7 @@ describe("the fetch queue", () => {
     expect(began).toEqual(["a 0", "b 1500", "b 2500"]);
   });
 
-  test("rejects a request that has waited too long, and frees its place", async () => {
+  test("rejects a request that has waited too long, and frees its slot", async () => {
     const { began, enter } = setUp({ concurrency: 1 });
     const tired = new AbortController();
     void enter("a");

@@ -43,7 +43,7 @@ describe("a fetched page", () => {
     });
   });
 
-  test("is requested with our own user agent, without cookie, referrer or keep-alive", async () => {
+  test("is requested with Weeknight's user agent, without cookie, referrer or keep-alive", async () => {
     site.redirect("/old", "/new");
     const url = site.put("/new", { body: "New", headers: { "Set-Cookie": "a=b" } });
     await webPages({ appUrl: "https://cook.example.com/sub/" }).fetchPage(`${site.url}/old`);
@@ -90,7 +90,7 @@ describe("a fetched page", () => {
     expect(contentType).toBe(type.split(";")[0]?.trim().toLowerCase());
   });
 
-  test("in an old charset is decoded by its header or its own declaration", async () => {
+  test("in an old charset is decoded by its header or its declaration", async () => {
     const body = Buffer.from("<meta charset=windows-1252>Grandma\x92s \xbd cr\xe8me", "latin1");
     for (const type of ["text/html", "text/html; charset=iso-8859-1"]) {
       const url = site.put("/old", { type, body });
@@ -103,7 +103,7 @@ describe("a fetched page", () => {
     expect((await webPages().fetchPage(url)).text).toBe("カレー");
   });
 
-  test("of exactly 3 MiB is read, and one byte more is refused, compressed or not", async () => {
+  test("of exactly 3 MiB is read, and one more byte is refused, compressed or not", async () => {
     const whole = Buffer.alloc(3 * 1024 * 1024, "x");
     const more = Buffer.concat([whole, Buffer.from("x")]);
     for (const [pack, encoding] of [
@@ -154,7 +154,7 @@ describe("a response that is not a page", () => {
     expect(said).not.toContain(String(status));
   });
 
-  test("with a browser challenge counts as a site that refuses programs", async () => {
+  test("with a browser challenge counts as a refusal of programs", async () => {
     const headers = { "CF-Mitigated": "challenge" };
     const url = site.put("/puzzle", { status: 503, headers, body: "Just a moment..." });
     expect(await refusal(url)).toMatch(/does not let apps like this one read its pages/);
@@ -229,7 +229,7 @@ describe("redirects of a fetched page", () => {
 });
 
 describe("a site that misbehaves", () => {
-  test("that disconnects midway causes an upstream error, and no connection stays open", async () => {
+  test("and disconnects midway causes an upstream error, and no connection stays open", async () => {
     expect(await refusal(site.at("closes midway"))).toMatch(/^upstream: .*was lost/);
     await expect.poll(() => site.open).toBe(0);
   });
@@ -270,7 +270,7 @@ describe("a site that misbehaves", () => {
     "SSH-2.0-OpenSSH_9.6\r\n",
     "\u0015\u0003\u0001\u0000\u0002\u0002F",
     "HTTP/1.1 OK\r\n\r\n",
-  ])("answering %j is not HTTP", async (raw) => {
+  ])("and answers %j does not speak HTTP", async (raw) => {
     expect(await refusal(site.put("/noise", { raw }))).toMatch(/^upstream: .*not a web page/);
   });
 
@@ -307,7 +307,7 @@ describe("a site that misbehaves", () => {
 });
 
 describe("the politeness of fetches", () => {
-  test("a second try within ten minutes does not fetch the page again, a later one does", async () => {
+  test("prevents a second fetch of the page within ten minutes, and allows a later one", async () => {
     let time = performance.now();
     vi.spyOn(performance, "now").mockImplementation(() => time);
     const pages = webPages();
@@ -321,7 +321,7 @@ describe("the politeness of fetches", () => {
     expect(site.asked).toHaveLength(2);
   });
 
-  test("the most recently fetched pages are cached, up to the cache's size", async () => {
+  test("includes a cache of the most recently fetched pages, up to its size", async () => {
     const pages = webPages({ limits: { cachedPages: 3, cachedBytes: 10_000 } });
     const put = (name: string, length = 10) => site.put(`/${name}`, { body: name.repeat(length) });
     const fetchAll = async (names: string) => {
@@ -338,7 +338,7 @@ describe("the politeness of fetches", () => {
     expect(await fetchAll("xxb")).toEqual(["/x", "/x"]);
   });
 
-  test("two simultaneous requests for the same page share one fetch", async () => {
+  test("makes two simultaneous requests for the same page share one fetch", async () => {
     const pages = webPages();
     const url = site.put("/shared", { body: "Shared" });
     const [a, b] = await Promise.all([pages.fetchPage(url), pages.fetchPage(url)]);
@@ -347,6 +347,6 @@ describe("the politeness of fetches", () => {
   });
 });
 
-test("an invalid entry of allowHosts stops the start", () => {
+test("an invalid entry of allowHosts prevents the start", () => {
   expect(() => createWebPages({ allowHosts: ["nas"] })).toThrow('"nas" is not host:port');
 });

@@ -118,7 +118,7 @@ describe("IP addresses from which pages may be fetched", () => {
     );
   });
 
-  test("addresses that request-filtering-agent refuses at the socket are refused here, too", () => {
+  test("addresses that request-filtering-agent refuses at the socket are also refused before the request", () => {
     const opened = vi
       .spyOn(Agent.prototype, "createConnection")
       .mockImplementation(() => undefined);
@@ -312,7 +312,7 @@ describe("URLs that may be fetched", () => {
     );
   });
 
-  test("no message mentions credits or repeats the address", () => {
+  test("no message mentions credits or repeats the URL", () => {
     expect(refusal("https://insufficient:8@credit.example/")).not.toMatch(/credit|insufficient/i);
   });
 });
@@ -352,7 +352,7 @@ describe("hosts that are allowed by name", () => {
     "nas:99999",
     ":80",
     "a@b:80",
-  ])("%j is not a valid entry and stops the start", (entry) => {
+  ])("%j is an invalid entry and prevents the start", (entry) => {
     expect(() => readAllowHosts([entry])).toThrow(`"${entry}" is not host:port`);
   });
 });

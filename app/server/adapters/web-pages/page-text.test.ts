@@ -37,7 +37,7 @@ describe("the decoding of a page", () => {
     `<meta http-equiv="Content-Type" content="text/html; charset=windows-1251">`,
     `<!-- <meta charset="utf-8"> --><meta name="a"><meta charset="windows-1251"/>`,
     `<?xml version="1.0" encoding="windows-1251"?>`,
-  ])("%s decodes Cyrillic", (head) => {
+  ])("%s selects Cyrillic", (head) => {
     expect(read(bytesOf(head, [0xc1, 0xee, 0xf0, 0xf9]))).toBe(`${head}Борщ`);
   });
 
@@ -56,7 +56,7 @@ describe("the decoding of a page", () => {
     expect(read(utf8("<p>Plain</p>"), "utf-16le")).toBe("<p>Plain</p>");
   });
 
-  test("any bytes and charset names are decoded without an error, and UTF-8 comes back unchanged", () => {
+  test("any bytes and charset names are decoded without an error, and UTF-8 is returned unchanged", () => {
     const label = fc.option(fc.constantFrom("utf-8", "utf-16le", "big5", "euc-kr", "gb18030", "x"));
     fc.assert(
       fc.property(fc.uint8Array(), label, fc.boolean(), (bytes, charset, isMarkup) => {

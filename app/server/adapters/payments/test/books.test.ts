@@ -19,7 +19,7 @@ function complaints(changes: Partial<typeof card>) {
 }
 
 describe("a card in test mode", () => {
-  it("is stored with its last four digits and nothing else of its number", () => {
+  it("is stored with its last four digits and no other part of its number", () => {
     const kept = readCard(card, NOW);
     expect(kept).toEqual({ brand: "Visa", last4: "4242", behavior: "succeeds" });
     expect(JSON.stringify(kept)).not.toContain("42424");
@@ -45,11 +45,11 @@ describe("a paid month", () => {
     // The day of the month is kept across February.
     ["2027-01-31T08:00:00.000Z", "2027-02-28T08:00:00.000Z", "2027-03-31T08:00:00.000Z"],
     ["2026-12-05T00:00:00.000Z", "2026-12-05T00:00:00.000Z", "2027-01-05T00:00:00.000Z"],
-  ])("counted from %s, after %s, ends at %s", (anchor, from, end) => {
+  ])("that counts from %s, after %s, ends at %s", (anchor, from, end) => {
     expect(nextMonth(anchor, from)).toBe(end);
   });
 
-  it("is between 28 and 31 days long, from any start", () => {
+  it("has 28 to 31 days, from any start", () => {
     const instants = fc.date({
       min: new Date("2020-01-01"),
       max: new Date("2040-01-01"),

@@ -17,13 +17,13 @@ async function* giving(count: number, error?: Error) {
   if (error) throw error;
 }
 
-test("read-ahead chunks keep their order, with any pause of the reader", async () => {
+test("read-ahead chunks keep their order, however the reader pauses", async () => {
   expect(await take(readAhead(giving(5)), 2)).toEqual([1, 2, 3, 4, 5]);
   expect(await take(readAhead(giving(0)))).toEqual([]);
   expect(await take(readAhead(giving(5), 1), 2)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test("chunks before an error are yielded before it is thrown", async () => {
+test("read-ahead chunks before an error are yielded before it is thrown", async () => {
   const taken: number[] = [];
   const reading = (async () => {
     for await (const piece of readAhead(giving(3, new Error("hung up")))) {
@@ -35,7 +35,7 @@ test("chunks before an error are yielded before it is thrown", async () => {
   expect(taken).toEqual([1, 2, 3]);
 });
 
-test("the source is read while the reader pauses, up to a limit", async () => {
+test("the read-ahead source is read while the reader pauses, up to a limit", async () => {
   let given = 0;
   async function* counting() {
     for (;;) yield ++given;

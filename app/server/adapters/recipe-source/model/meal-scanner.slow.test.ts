@@ -31,7 +31,7 @@ const STEW = { title: "Stew", ingredients: ["1 lb beef", "1 onion"], instruction
 const soup = JSON.stringify(SOUP);
 const stew = JSON.stringify(STEW, null, 2);
 
-describe("meals are scanned one by one", () => {
+describe("a scanner that reads meals one by one", () => {
   it("yields a meal with the chunk that completes it, before the rest has arrived", () => {
     const scanner = createMealScanner();
     expect(scanner.push(`{"meals": [${soup.slice(0, 20)}`)).toEqual([]);
@@ -41,7 +41,7 @@ describe("meals are scanned one by one", () => {
   });
 });
 
-describe("meals are found at any place in the answer", () => {
+describe("meals at any place in the response", () => {
   test.each([
     ["what was asked for", `{"meals":[${soup},${stew}]}`],
     ["a bare list", `[${soup},\n${stew}]`],
@@ -69,12 +69,12 @@ describe("meals are found at any place in the answer", () => {
       "an answer that breaks off and begins again",
       `{"meals":[{"title":\n\`\`\`\n[${soup},${stew}]`,
     ],
-  ])("reads %s", (_, text) => {
+  ])("are found in %s", (_, text) => {
     expect(titlesIn(text)).toEqual(["Soup", "Stew"]);
   });
 });
 
-describe("a part of a meal is not a meal", () => {
+describe("a part of a meal does not count as a meal", () => {
   const group = { title: "Sauce", ingredients: ["1 egg", "1 cup milk"] };
   test.each([
     ["groups of ingredients", { title: "Pie", ingredients: [group, group] }],
@@ -88,8 +88,8 @@ describe("a part of a meal is not a meal", () => {
   });
 });
 
-describe("a truncated answer", () => {
-  it("keeps the meals before the cut, in any wrapper, and drops the last one", () => {
+describe("a truncated response", () => {
+  it("yields the meals before the cut, in any wrapper, and drops the incomplete meal", () => {
     expect(titlesIn(`{"meals":[${soup},${stew.slice(0, -1)}`)).toEqual(["Soup"]);
     expect(titlesIn(`{"unheard_of":[${soup},${stew},{"title`)).toEqual(["Soup", "Stew"]);
     expect(titlesIn(`[${soup}`)).toEqual(["Soup"]);
@@ -126,12 +126,12 @@ describe("careless JSON", () => {
 });
 
 describe("the scanner's limits", () => {
-  it("stop reading after 1 MiB and drop the meal that continues beyond it", () => {
+  it("end reading after 1 MiB and drop the meal that continues beyond it", () => {
     const long = `{"meals":[${soup}, ${" ".repeat(1024 * 1024)} ${stew}]}`;
     expect(titlesIn(long)).toEqual(["Soup"]);
   });
 
-  it("stop yielding meals after 64 levels", () => {
+  it("end the search for meals after 64 levels", () => {
     const nest = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
     const deep = (levels: number) =>
       `[${soup},{"title":"Pie","ingredients":[],"x":${nest(levels)}}]`;
@@ -149,7 +149,7 @@ describe("the scanner's limits", () => {
   );
 });
 
-describe("for any generated answer", () => {
+describe("for any generated response", () => {
   const text = fc.string({ unit: anyCharacter, maxLength: 12 });
   const tricky = fc.constantFrom('"', "{", "}]", '\\"', "```", "<think>", "//", "…", "'s", "\n");
   const words = fc.array(fc.oneof(text, tricky), { maxLength: 4 }).map((parts) => parts.join(""));

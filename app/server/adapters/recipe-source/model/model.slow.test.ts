@@ -107,7 +107,7 @@ describe("a working model", () => {
     expect(standIn.chats()).toHaveLength(1);
   });
 
-  it("yields the first recipe while it still writes the others", async () => {
+  it("yields the first recipe while it still writes the other recipes", async () => {
     standIn.behave({ mealDelayMs: 500 });
     const { source } = model();
     const open: number[] = [];
@@ -141,7 +141,7 @@ describe("a working model", () => {
     ["in one piece, fenced and broken off", ["no stream", "fenced", "truncated"], 2],
     ["in a thought, then fenced, with prose", ["think", "prose", "fenced", "no json mode"], 5],
     ["fewer than asked for", [{ only: 3 }], 3],
-  ])("is read when its recipes arrive %s", async (_, behaviors, count) => {
+  ])("is understood when its recipes arrive %s", async (_, behaviors, count) => {
     standIn.behave(...behaviors);
     const { titles, error } = await suggest(model().source);
     expect(error).toBeNull();
@@ -167,7 +167,7 @@ describe("a busy or failing server", () => {
     expect(standIn.chats()).toHaveLength(2);
   });
 
-  it("that asks to wait an hour gets a retry after a few seconds", async () => {
+  it("that asks for a wait of an hour gets a retry after a few seconds", async () => {
     standIn.next({ status: 503, retryAfter: 3600 });
     expect((await suggest(model().source)).titles).toHaveLength(5);
     expect(waits).toHaveLength(1);
@@ -175,7 +175,7 @@ describe("a busy or failing server", () => {
     expect(waits[0]).toBeGreaterThan(0);
   });
 
-  it("that disconnects does not lose complete meals, and is not asked for them twice", async () => {
+  it("that disconnects does not lose complete meals, and is not asked for them again", async () => {
     standIn.behave("drops midway");
     const { titles, error } = await suggest(model().source);
     expect(titles).toHaveLength(2);
@@ -183,7 +183,7 @@ describe("a busy or failing server", () => {
     expect(standIn.chats()).toHaveLength(1);
   });
 
-  it("is not quoted if its words name keys and quotas", async () => {
+  it("is not quoted if its message mentions keys and quotas", async () => {
     for (const status of [401, 404, 429, 500, 503]) {
       standIn.behave({ status });
       const { error } = await suggest(model().source);
@@ -194,7 +194,7 @@ describe("a busy or failing server", () => {
   });
 });
 
-describe("an unusable answer", () => {
+describe("an unusable response", () => {
   it.each<[string, Behavior[]]>([
     ["prose", ["ignores schema"]],
     ["nothing", ["empty"]],
@@ -204,7 +204,7 @@ describe("an unusable answer", () => {
     ["prose in one piece", ["no stream", "ignores schema"]],
     ["another JSON", ["garbage"]],
     ["a page of the Wi-Fi", ["nonsense"]],
-  ])("%s is a failure after at most one retry", async (_, behaviors) => {
+  ])("such as %s is a failure after at most one retry", async (_, behaviors) => {
     standIn.behave(...behaviors);
     const { titles, error } = await suggest(model().source);
     expect(titles).toEqual([]);
@@ -258,7 +258,7 @@ describe("a server with fewer features", () => {
       ],
     ],
   ])(
-    "%s gets requests in the formats that it supports, and from then on only in those",
+    "with %s gets requests in the formats that it supports, and from then on only in those",
     async (_, behaviors, tried) => {
       standIn.behave(...behaviors);
       const { source } = model();
@@ -271,7 +271,7 @@ describe("a server with fewer features", () => {
     },
   );
 
-  it("the requested schema leaves nothing open", async () => {
+  it("gets a schema that specifies every field", async () => {
     await suggest(model().source);
     const [chat] = standIn.chats();
     const objects: unknown[] = [];
@@ -328,7 +328,7 @@ describe("the time limit", () => {
     await untilQuiet();
   });
 
-  it("lets the caller end a request at any moment", async () => {
+  it("does not prevent the caller from ending a request at any moment", async () => {
     standIn.behave("hangs midway");
     const leaving = new AbortController();
     const { source } = model();
@@ -404,7 +404,7 @@ describe("the breaker", () => {
 describe("the key and the name of the model", () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  it("no key is sent if none is set, even if the environment contains one", async () => {
+  it("are not sent if no key is set, even if the environment contains one", async () => {
     vi.stubEnv("OPENAI_API_KEY", "sk-of-the-shell");
     vi.stubEnv("OPENAI_ADMIN_KEY", "sk-of-the-shell");
     vi.stubEnv("OPENAI_ORG_ID", "org-of-the-shell");
@@ -418,7 +418,7 @@ describe("the key and the name of the model", () => {
     }
   });
 
-  it("the key that is set is sent with every request", async () => {
+  it("include the configured key in every request", async () => {
     await suggest(model({ apiKey: "sk-of-the-test" }).source);
     expect(standIn.requests.map(({ headers }) => headers.authorization)).toEqual([
       "Bearer sk-of-the-test",
@@ -426,7 +426,7 @@ describe("the key and the name of the model", () => {
     ]);
   });
 
-  it("the first model that the server lists is used, and its name is requested once", async () => {
+  it("default to the first model that the server lists, which is requested once", async () => {
     const { source } = model();
     await suggest(source);
     await find(source, "soup");
@@ -438,7 +438,7 @@ describe("the key and the name of the model", () => {
     expect(standIn.chats().map((body) => body.model)).toEqual([MODELS[0], MODELS[0]]);
   });
 
-  it("the description does not contain the key", async () => {
+  it("are described without the key", async () => {
     const told = await model({ apiKey: "sk-of-the-test", model: "m-7" }).source.describe();
     expect(told).toContain(new URL(standIn.url).host);
     expect(told).toContain("m-7");
@@ -525,7 +525,7 @@ describe("the prompt of a model", () => {
     );
   });
 
-  it("requests no meat for a household that eats nothing from animals", async () => {
+  it("requests meals without meat for a household that eats nothing from animals", async () => {
     await suggest(model().source, aRecipeRequest({ restrictions: ["Vegan", "Soy-Free"] }), {
       count: 10,
     });
@@ -579,11 +579,11 @@ describe("a photo of a page", () => {
   const read = (options: Parameters<typeof model>[0] = { pictureModel: "eyes-1" }) =>
     model(options).source.readPicture?.(JPEG);
 
-  it("is not read if no model that reads pictures is set", () => {
+  it("is not read if no model for pictures is set", () => {
     expect(model().source.readPicture).toBeNull();
   });
 
-  it("is sent to the model that reads pictures, together with the instructions", async () => {
+  it("is sent to the model for pictures, together with the instructions", async () => {
     const recipe = await read();
     expect(recipe?.ingredients.length).toBeGreaterThan(0);
     const [chat] = standIn.chats();
@@ -606,7 +606,7 @@ describe("a photo of a page", () => {
     ["no end", ["huge"]],
     ["an error", ["500"]],
     ["a key that is refused", ["401"]],
-  ])("is not read if the model answers %s", async (_, behaviors) => {
+  ])("is not read if the model returns %s", async (_, behaviors) => {
     standIn.behave(...behaviors);
     await expect(read()).rejects.toEqual(upstream(/^The recipe model/));
     await untilQuiet();

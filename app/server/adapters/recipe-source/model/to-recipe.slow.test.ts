@@ -28,13 +28,13 @@ const isRefused = (change: Record<string, unknown>) => toRecipe({ ...PLAIN, ...c
 const without = (name: keyof typeof PLAIN, rest: Record<string, unknown> = {}) =>
   toRecipe({ ...PLAIN, [name]: undefined, ...rest });
 
-describe("a plain model answer", () => {
-  it("is read unchanged, without fields that only our book knows", () => {
+describe("reading a plain model answer", () => {
+  it("returns it unchanged, without fields that only the recipe book has", () => {
     const answer = { ...PLAIN, bookId: "italian/x", carbsPerServing: 3, calories: 400 };
     expect(toRecipe(answer)).toEqual({ ...PLAIN, bookId: null, carbsPerServing: null });
   });
 
-  it("may spell its keys in its own way", () => {
+  it("accepts other spellings of its keys", () => {
     expect(toRecipe({ Name: "Soup", "Ingredient List": ["a", "b"], STEPS: ["Mix."] })).toEqual({
       bookId: null,
       title: "Soup",
@@ -51,7 +51,7 @@ describe("a plain model answer", () => {
     });
   });
 
-  it("may use the terms of schema.org", () => {
+  it("accepts the terms of schema.org", () => {
     const recipe = toRecipe({
       "@type": "Recipe",
       name: "Soup",
@@ -70,13 +70,13 @@ describe("a plain model answer", () => {
     expect(recipe?.instructions).toBe("Soup: Boil.\nServe hot.");
   });
 
-  test.each([null, undefined, 5, "Soup", [], [PLAIN], {}, true])("is not %j", (value) => {
+  test.each([null, undefined, 5, "Soup", [], [PLAIN], {}, true])("returns null for %j", (value) => {
     expect(toRecipe(value)).toBeNull();
   });
 });
 
 describe("the title and the description of a model's recipe", () => {
-  it("must have a title in letters", () => {
+  it("are refused without letters in the title", () => {
     expect(without("title")).toBeNull();
     expect(
       [5, "", "  ", "***", "12", "\u3164", ["Soup"], {}].filter((title) => !isRefused({ title })),
@@ -152,7 +152,7 @@ describe("the ingredients of a model's recipe", () => {
     expect(lines([ingredient, "1 egg"])).toEqual([line, "1 egg"]);
   });
 
-  it("do not include headings, but every line with an amount", () => {
+  it("do not include headings, but include every line with an amount", () => {
     expect(lines("## Dough\n2 cups flour\nFor the sauce:\n1 egg\n2 tbsp peanut butter:")).toEqual([
       "Dough",
       "2 cups flour",
@@ -450,7 +450,7 @@ describe("the source of a model's recipe", () => {
   });
 });
 
-describe("text of a model is never markup", () => {
+describe("text from a model is never markup", () => {
   test.each([
     ["<b>Hot</b> soup", "Hot soup"],
     ["<script>alert(1)</script>Soup", "Soup"],
@@ -646,7 +646,7 @@ describe("any generated model answer", () => {
     }
   }
 
-  it("is refused or yields a recipe within the limits, which does not change when it is read again", () => {
+  it("is refused or yields a recipe within the limits, which does not change when it is parsed again", () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), shaped, sound, sound), (value) => {
         const recipe = toRecipe(value);
@@ -658,7 +658,7 @@ describe("any generated model answer", () => {
     );
   });
 
-  it("is usually read if it is sound", () => {
+  it("is usually accepted if it is valid", () => {
     const answers = fc.sample(sound, { numRuns: 300, seed: 7 });
     expect(answers.map(toRecipe).filter(Boolean).length).toBeGreaterThan(150);
   });
