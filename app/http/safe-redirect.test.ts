@@ -58,7 +58,7 @@ describe("any other target leads to the fallback", () => {
   });
 });
 
-describe("no spelling of a path leads off the site", () => {
+describe("a path in any spelling stays on this site", () => {
   test.each([
     "/.//evil.example",
     "/..//evil.example",

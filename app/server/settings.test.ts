@@ -96,7 +96,7 @@ describe("settings from a complete environment", () => {
   });
 });
 
-describe("a wrong value prevents the start with one line that names the variable", () => {
+describe("a wrong setting", () => {
   test.each([
     ["PORT", "http"],
     ["PORT", "70000"],
@@ -146,7 +146,7 @@ describe("a wrong value prevents the start with one line that names the variable
     ["LEGAL_DATE", "2025-02-30"],
     ["LEGAL_COUNTRY", "x".repeat(61)],
     ["LOG_LEVEL", "loud"],
-  ])("%s=%j", (name, value) => {
+  ])("such as %s=%j prevents the start with one line that names the variable", (name, value) => {
     const message = messageOf({ [name]: value });
     expect(message).toContain(name);
     expect(message).not.toContain("\n");
@@ -163,7 +163,7 @@ describe("a wrong value prevents the start with one line that names the variable
     [{ STRIPE_SECRET_KEY: "sk" }, "STRIPE_WEBHOOK_SECRET"],
     [{ STRIPE_SECRET_KEY: "sk", STRIPE_PUBLISHABLE_KEY: "pk" }, "STRIPE_WEBHOOK_SECRET"],
     [{ STRIPE_PUBLISHABLE_KEY: "pk", STRIPE_WEBHOOK_SECRET: "wh" }, "STRIPE_SECRET_KEY"],
-  ])("or the missing one in an incomplete group: %j", (environment, missing) => {
+  ])("such as a missing variable of a group prevents the start: %j", (environment, missing) => {
     expect(messageOf(environment)).toContain(missing);
   });
 
@@ -177,11 +177,11 @@ describe("a wrong value prevents the start with one line that names the variable
     ["PHOTO_BUCKET_ENDPOINT", "s3.example.org", "such as https://s3.example.org"],
     ["IMPORT_ALLOW_HOSTS", "http://nas.local", "such as nas.local:8080"],
     ["ALLOWED_HOSTS", "https://meals.example.net", "such as meals.example.net"],
-  ])("and for an address shows how to write it: %s=%j", (name, value, form) => {
+  ])("of an address gets an error that shows how to write it: %s=%j", (name, value, form) => {
     expect(messageOf({ [name]: value })).toContain(form);
   });
 
-  it("and for several wrong variables names all of them at once", () => {
+  it("is named in one error together with all other wrong settings", () => {
     const message = messageOf({ PORT: "http", SIGN_UP: "yes", GOOGLE_CLIENT_ID: "id" });
     expect(message).toContain("PORT");
     expect(message).toContain("SIGN_UP");
@@ -189,7 +189,7 @@ describe("a wrong value prevents the start with one line that names the variable
     expect(message).not.toContain("\n");
   });
 
-  it("and for a secret that is too short does not print the secret", () => {
+  it("such as a secret that is too short is not printed", () => {
     const message = messageOf({
       SESSION_SECRET: "hunter2",
       ADMIN_PASSWORD: "swordfish",

@@ -300,7 +300,7 @@ describe("Permission to publish a cookbook", () => {
     await unpublishCookbook(services, ended, collectionId);
   });
 
-  it("does not exist on a server without cookbooks, and earlier cookbooks return a 404", async () => {
+  it("does not exist on a server without cookbooks, and earlier cookbooks are not found", async () => {
     await publish();
     const off = {
       ...services,

@@ -179,7 +179,7 @@ describe("The token of a calendar link", () => {
     expect(await addFeed(services, cook, "household")).not.toBe(token);
   });
 
-  it.each(["", "x", ".", "a.b.c", "%"])("returns a 404 for %j", async (token) => {
+  it.each(["", "x", ".", "a.b.c", "%"])("is not found if it is %j", async (token) => {
     await expect(eventsOf(token)).rejects.toMatchObject({ code: "not_found" });
   });
 

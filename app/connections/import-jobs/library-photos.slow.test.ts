@@ -318,7 +318,7 @@ describe("If a process dies while photos are imported", () => {
 });
 
 describe("A process whose import another process has taken over", () => {
-  it("leaves the remaining photos as they are", async () => {
+  it("does not change the remaining photos", async () => {
     const { id } = await read(
       melaOf(pot("Soup", [base64(jpeg(0))]), pot("Stew", [base64(jpeg(1))])),
     );

@@ -94,7 +94,7 @@ test.each(["break", "grow", "fill"])(
   },
 );
 
-test("a slow file does not delay other files, and its reader has no settings of the server", async () => {
+test("a slow file does not delay other files, and its reader does not get the server's settings", async () => {
   const { read } = reader({ timeout: 10_000 });
   const long = read({ path: "x", fileName: "native" })[Symbol.asyncIterator]();
   await long.next();
@@ -104,7 +104,7 @@ test("a slow file does not delay other files, and its reader has no settings of 
   await stuck;
 });
 
-test("a server that was killed leaves no reader process behind", async () => {
+test("a server that was killed leaves no reader process running", async () => {
   const path = join(folder, "server.mjs");
   writeFileSync(path, SERVER);
   const server = fork(path, [file], { stdio: ["ignore", "ignore", "ignore", "ipc"] });

@@ -322,7 +322,7 @@ describe("An import from another app", () => {
     await expect(requireNoneRead(services, cook)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("names the running import when it refuses a second import, because the file itself is valid", async () => {
+  it("is refused as a conflict while another import runs, because the file itself is valid", async () => {
     const { id } = await read(melaOf([soup(1)]));
     await services.db
       .updateTable("libraries")

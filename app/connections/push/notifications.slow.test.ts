@@ -307,10 +307,10 @@ describe("The text of an evening's notification", () => {
 
   it.each([
     ["is done", [{ ...SOAKING, isDone: true }], []],
-    ["is of tomorrow", [task("Soak", { date: "2026-11-21", time: null })], []],
-    ["was to be begun earlier today", [task("Marinate", { date: DATE, time: "14:30" })], []],
+    ["is for tomorrow", [task("Soak", { date: "2026-11-21", time: null })], []],
+    ["had to start earlier today", [task("Marinate", { date: DATE, time: "14:30" })], []],
     [
-      "is too late for a meal of today",
+      "is too late for one of today's meals",
       [task("Thaw", { date: "2026-11-19", time: null }, { meal: { ...SOAKING.meal, date: DATE } })],
       [],
     ],

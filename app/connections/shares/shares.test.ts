@@ -112,7 +112,7 @@ describe("The share link of a recipe", () => {
     expect(before).not.toContain(cook.householdId);
   });
 
-  it.each(["", "x", "' or 1=1 --", "%"])("returns a 404 for the token %j", async (token) => {
+  it.each(["", "x", "' or 1=1 --", "%"])("is not found for the token %j", async (token) => {
     await addShare(services, cook, recipe());
     await expect(openShare(services, token)).rejects.toMatchObject(ended);
   });

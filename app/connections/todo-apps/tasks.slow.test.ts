@@ -186,7 +186,7 @@ describe("Connecting a to-do app", () => {
     expect(await services.db.selectFrom("taskLists").selectAll().execute()).toEqual([]);
   });
 
-  it("belongs to one household, and requires a confirmation to end", async () => {
+  it("can be ended only by its own household", async () => {
     await connect();
     const stranger = await addUser(services);
     expect(await findConnection(services, stranger)).toBeNull();
@@ -407,7 +407,7 @@ describe("A connection that ends while its list is sent", () => {
 
   it.each([
     ["disconnected", disconnect],
-    ["another app's", connectOther],
+    ["replaced by another app", connectOther],
   ])("sends nothing after it is %s, and leaves no rows", async (_, end) => {
     await shop(...WHAT);
     during("putObject", end);
@@ -418,7 +418,7 @@ describe("A connection that ends while its list is sent", () => {
   });
 
   it.each(["readObjects", "putObject", "deleteObject"] as const)(
-    "neither changes nor deletes tasks after a running %s",
+    "neither changes nor deletes tasks after a running %s request",
     async (method) => {
       await sendThenChange();
       during(method, disconnect);
@@ -498,7 +498,7 @@ describe("A connection that ends while its list is sent", () => {
 
   it.each([
     ["disconnected", disconnect],
-    ["another app's", connectOther],
+    ["replaced by another app", connectOther],
   ])("ends its job when it is %s", async (_, end) => {
     await sendThenChange();
     during("putObject", end);

@@ -278,8 +278,8 @@ describe("The delivery of a webhook's messages", () => {
   });
 
   it.each([
-    ["a page of a megabyte", "x".repeat(1024 * 1024), {}],
-    ["a compressed page", gzipSync("x".repeat(1024 * 1024)), { "content-encoding": "gzip" }],
+    ["with a page of a megabyte", "x".repeat(1024 * 1024), {}],
+    ["with a compressed page", gzipSync("x".repeat(1024 * 1024)), { "content-encoding": "gzip" }],
   ])("happens once if the receiver answers %s", async (_, body, headers) => {
     await add();
     const { id } = await only();

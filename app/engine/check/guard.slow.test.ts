@@ -136,7 +136,7 @@ describe("every restriction", () => {
     Object.keys(CONTENTS)
       .filter(isContent)
       .filter((it) => CONTENTS[it].origin !== "plant"),
-  )("Vegan is broken by each food that is %s", (content) => {
+  )("Vegan is broken by each food with the content %s", (content) => {
     const its = foods().filter(({ names }) => findFood(names[0])?.has.includes(content));
     const broken = its.filter(({ names }) => verdictOf(`1 cup ${names[0]}`, "Vegan") === "breaks");
     expect(its.length).toBeGreaterThan(0);
@@ -145,7 +145,7 @@ describe("every restriction", () => {
 });
 
 describe("a whole recipe", () => {
-  it("names the line, the restriction and the reason", () => {
+  it("has a result with the line, the restriction and the reason", () => {
     const result = checkRecipe(
       { title: "Stir-fry", ingredients: ["1 lb broccoli", "2 tbsp soy sauce"], servings: 4 },
       ["Gluten-Free", "Nut-Free"],
@@ -253,13 +253,10 @@ describe("a whole recipe", () => {
     ["1 cup oat milk, or cream, and 2 eggs", "breaks"],
     ["1 cup oat milk, or cream, 2 eggs", "breaks"],
     ["1 cup cream, or oat milk, soy yogurt", "breaks"],
-  ])(
-    "with foods that follow an alternative between commas treats them as alternatives: %s",
-    (line, verdict) => {
-      const recipe = { title: "A dish", ingredients: [line], servings: 4 };
-      expect(checkRecipe(recipe, ["Vegan"]).verdict).toBe(verdict);
-    },
-  );
+  ])("treats foods after an alternative between commas as alternatives: %s", (line, verdict) => {
+    const recipe = { title: "A dish", ingredients: [line], servings: 4 };
+    expect(checkRecipe(recipe, ["Vegan"]).verdict).toBe(verdict);
+  });
 
   it("breaks a restriction with a food that only the steps name", () => {
     const recipe = { title: "Noodles", ingredients: ["1 lb rice noodles", "1 cup vegan butter"] };

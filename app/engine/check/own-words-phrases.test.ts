@@ -37,7 +37,7 @@ describe("words that are not taken literally", () => {
     ["mushroms", "mushrooms", "we read it as “mushroom”"],
     ["eggs only when baked", "eggs", "without exception: we did not understand “only when baked”"],
     ["no fish except my mother's", "fish", /^without exception: .*except my mother's”$/],
-  ])("“%s” is shown back as “%s”, with a note", (words, understood, note) => {
+  ])("“%s” is shown as “%s”, with a note", (words, understood, note) => {
     expect(readOwnWords(words)).toEqual([
       { words, understood, note: typeof note === "string" ? note : expect.stringMatching(note) },
     ]);
@@ -95,7 +95,7 @@ describe("typed words that are not a food", () => {
     expect(checkOwnWords(recipe, [words])).toEqual({ breaks: [], unknown: [] });
   });
 
-  it("next to a food do not keep the food from being excluded", () => {
+  it("next to a food do not prevent the food from being excluded", () => {
     expect(breaksFor("mild cheddar", "8 oz mild cheddar")).toBe(true);
     expect(breaksFor("not too spicy", "2 jalapeños")).toBe(true);
   });

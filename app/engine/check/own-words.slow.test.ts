@@ -271,7 +271,7 @@ describe("any typed text for avoided foods", () => {
   });
 
   const foods = [...byName().keys()].filter((name) => canonicalWords(name).join("").length > 0);
-  it("breaks with a line that consists of the food in a term", () => {
+  it("is broken by a line that consists of the food in a term", () => {
     const kept = foods.filter((name) => {
       const [term, more] = readOwnWords(name);
       if (term === undefined || more !== undefined || term.understood === "") return false;
@@ -305,7 +305,7 @@ describe("any typed text for avoided foods", () => {
   });
 });
 
-it("reads a run of punctuation or spaces of any length as one", () => {
+it("a run of punctuation or spaces of any length is read as one", () => {
   const understood = (text: string) => readOwnWords(text).map((term) => term.understood);
   const plain = understood("no fish - except salmon");
   expect(understood(`no fish ${"-".repeat(20)} except${" ".repeat(20)}salmon`)).toEqual(plain);

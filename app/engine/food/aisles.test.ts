@@ -90,7 +90,7 @@ describe("the aisle of an unknown food", () => {
     ["amchoor", "Spices & Seasonings"],
     ["stockfish", "Seafood"],
     ["chopped bitterleaf", "Produce"],
-  ])("is known although the contents are not, for %s: %s", (food, aisle) => {
+  ])("is known for %s, whose contents are unknown: %s", (food, aisle) => {
     expect(aisleOf(food)).toBe(aisle);
   });
 });

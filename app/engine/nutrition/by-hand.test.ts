@@ -20,8 +20,8 @@ describe("the energy of 100 recipes calculated by hand", () => {
   });
 
   test.each([
-    ["those that were worked on", cases.filter((one, index) => !isHeldOut(one, index))],
-    ["those that were kept apart", cases.filter(isHeldOut)],
+    ["the recipes used in development", cases.filter((one, index) => !isHeldOut(one, index))],
+    ["the held-out recipes", cases.filter(isHeldOut)],
   ])("is within a fifth of the recipe page's figure for most of %s", (_, some) => {
     const off = some.filter((one) => {
       const recipe = book.get(one.id);

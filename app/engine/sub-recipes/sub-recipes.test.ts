@@ -48,9 +48,12 @@ describe("the share of a recipe that a line uses", () => {
     ["2–3", "recipe", "", null],
     ["0", "recipe", "", null],
     ["1000", "recipe", "", null],
-  ] as const)("%s by %s of %s", (amount, unit, makes, share) => {
-    expect(shareOf({ amount, unit, makes }, 4)).toBe(share);
-  });
+  ] as const)(
+    "is read from the amount “%s” with the unit %s and the yield “%s”",
+    (amount, unit, makes, share) => {
+      expect(shareOf({ amount, unit, makes }, 4)).toBe(share);
+    },
+  );
 });
 
 describe("a recipe with a sub-recipe", () => {

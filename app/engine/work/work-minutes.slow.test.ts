@@ -24,7 +24,7 @@ describe("The active minutes of an ingredient line", () => {
     ["2 tbsp toasted sesame seeds", 0.25],
     ["8 sage leaves, chopped", 0.25 + 0.56],
     ["2 lb (900 g) flank steak, cut into 4 pieces", 0.25 + 0.5],
-  ])("%j: %d minutes", (line, minutes) => {
+  ])("for %j are %d", (line, minutes) => {
     expect(tenth(lineWork(readLine(line)).active)).toBe(tenth(minutes));
   });
 });

@@ -21,8 +21,8 @@ describe("ordinary requests", () => {
       .map(({ request, faults }) => `${request}: ${faults.join("; ")}`);
 
   it.each([
-    ["all of them", answers],
-    ["those that were kept apart", answers.filter(isHeldOut)],
+    ["all requests", answers],
+    ["the held-out requests", answers.filter(isHeldOut)],
   ])("requests get the dish that they ask for, and rarely another dish: %s", (_, some) => {
     const { right, wrong } = sharesOf(some.map(({ verdict }) => verdict));
     expect(right, amiss("miss").join("\n")).toBeGreaterThanOrEqual(0.88);

@@ -353,7 +353,7 @@ describe("requests with a way of cooking", () => {
     );
   });
 
-  it("recipes that need substitutions come after those that match as written", () => {
+  it("recipes that require substitutions are listed after those that match as written", () => {
     const substitutions = [
       {
         keeps: ["Dairy-Free"],

@@ -104,7 +104,7 @@ describe("strict households", () => {
 });
 
 describe("disliked foods", () => {
-  it("a dish with a disliked food is last, and only used without a better dish", async () => {
+  it("a dish with a disliked food is last, and used only if there is no better dish", async () => {
     const fixture = await modelFixture((call) =>
       call === 1 ? [mushrooms, ...someRecipes(3)] : someRecipes(1, call),
     );

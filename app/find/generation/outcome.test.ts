@@ -89,7 +89,7 @@ describe("choices to drop", () => {
     );
   });
 
-  it("choices are unchanged after they are written to the URL and read back, and only they are dropped", () => {
+  it("choices are the same after they are written to the URL and read back, and only choices are dropped", () => {
     fc.assert(
       fc.property(fc.subarray([...MEAL_TYPES, ...PROTEINS, ...CUISINES]), (without) => {
         const { searchParams } = new URL(hrefWithout(without), "http://here");

@@ -41,7 +41,7 @@ describe("recipes that break a restriction", () => {
     ]);
   });
 
-  it("after three rounds the accepted recipes stay, and no fourth round starts", async () => {
+  it("after three rounds the accepted recipes are kept, and no fourth round starts", async () => {
     const fixture = await modelFixture((call) =>
       call === 1 ? [...someRecipes(4), peanuts("First")] : [peanuts(`Again ${call}`)],
     );

@@ -195,7 +195,7 @@ describe("credits", () => {
 });
 
 describe("storing a meal", () => {
-  it("a meal that cannot be stored is not charged, and earlier ones stay", async () => {
+  it("a meal that cannot be stored is not charged, and earlier meals stay", async () => {
     const misshapen = aRecipe({ title: "Misshapen" });
     // A source may return this in spite of its type: no description.
     Object.assign(misshapen, { description: null });

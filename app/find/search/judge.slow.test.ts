@@ -39,13 +39,13 @@ describe("a model's recipe", () => {
       /nuts/,
     ],
     [
-      "has both what breaks and what is not known",
+      "has a food that breaks a restriction and an unknown food",
       withLine("1 cup peanuts", { ingredients: ["1 cup zorblax", "1 cup peanuts", "2 carrots"] }),
       { restrictions: ["Nut-Free"] },
       /nuts/,
     ],
     [
-      "names what breaks in its steps alone",
+      "names a food that breaks a restriction only in its steps",
       aRecipe({ instructions: "Fry it in butter.\nServe." }),
       { restrictions: ["Dairy-Free"] },
       /butter/i,
@@ -57,40 +57,40 @@ describe("a model's recipe", () => {
       /./,
     ],
     [
-      "is called Vegetarian and is not",
+      "is called Vegetarian and is not vegetarian",
       withLine("6 anchovies", { protein: "Vegetarian" }),
       {},
       /./,
     ],
     ["has a fat that cannot be repaired", withLine("2 tbsp shortening"), {}, /shortening/i],
-    ["is no food", aRecipe({ ingredients: ["love", "patience", "2 lemons"] }), {}, /no food/],
+    ["is not food", aRecipe({ ingredients: ["love", "patience", "2 lemons"] }), {}, /no food/],
     ["has no ingredients", aRecipe({ ingredients: [] }), {}, /./],
     [
-      "has no ingredients for one who must avoid some",
+      "has no ingredients, for a household with restrictions",
       aRecipe({ ingredients: [] }),
       { restrictions: ["Nut-Free"] },
       /./,
     ],
     [
-      "is of another course",
+      "has another course",
       aRecipe(),
       { choices: { ...choices, mealTypes: ["Desserts"] } },
       /not asked for/,
     ],
     [
-      "is of another cuisine",
+      "has another cuisine",
       aRecipe({ cuisine: "Other" }),
       { choices: { ...choices, cuisines: ["French"] } },
       /not asked for/,
     ],
     [
-      "is of another protein",
+      "has another protein",
       aRecipe(),
       { choices: { ...choices, proteins: ["Beef"] } },
       /not asked for/,
     ],
     [
-      "names no protein where one was chosen",
+      "does not name a protein although one was chosen",
       aRecipe({ protein: null }),
       { choices: { ...choices, proteins: ["Chicken"] } },
       /not asked for/,
@@ -167,9 +167,9 @@ describe("a recipe from the recipe book", () => {
 
   test.each<[string, Partial<Recipe>]>([
     ["breaks a restriction", { ingredients: ["1 cup walnuts", "2 carrots"] }],
-    ["is not known", { ingredients: ["1 cup zorblax", "2 carrots"] }],
+    ["has an unknown food", { ingredients: ["1 cup zorblax", "2 carrots"] }],
     ["has another oil", { ingredients: ["2 tbsp canola oil", "2 carrots"] }],
-    ["is called Vegetarian and is not", { protein: "Vegetarian" }],
+    ["is called Vegetarian and is not vegetarian", { protein: "Vegetarian" }],
   ])("that %s is rejected, and neither repaired nor deferred", (_, changes) => {
     const judgement = judge(ours(changes), of({ restrictions: ["Nut-Free"] }));
     expect(judgement).toMatchObject({

@@ -46,7 +46,7 @@ describe("near matches", () => {
     }
   });
 
-  it("a near match that the household already has is shown as the household's and free", async () => {
+  it("a near match that the household already has is shown as the household's recipe and is free", async () => {
     const fixture = await bookFixture();
     const { bookId, title } = await first(fixture);
     const mealId = await addMeal(fixture.services, fixture.cook, { bookId, title });

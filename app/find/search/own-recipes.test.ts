@@ -31,7 +31,7 @@ describe("names of the household's recipes, tags and collections in a query", ()
     expect(found(request)).toEqual([names, rest]);
   });
 
-  test("are described in words if they are tags and collections", () => {
+  test("are described in words for tags and collections", () => {
     expect(sortedInWords([tag("Winter"), { ...tag("For Ingrid"), kind: "collection" }])).toBe(
       "tagged Winter, in For Ingrid",
     );

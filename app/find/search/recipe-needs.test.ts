@@ -49,7 +49,7 @@ test("the reason omits a restriction whose food is not among the three named foo
   );
 });
 
-test("a reason without a food is about the dish, and is named if no food breaks a restriction", () => {
+test("a reason without a food is about the dish, and is given only if no food breaks a restriction", () => {
   const whole = note({ line: null, food: "", needs: ["Keto"] });
   expect(whyNotForAll(check(whole), false)).toBe("Ana cannot eat it (Keto)");
   expect(whyNotForAll(check(note({}), whole), false)).toBe("Ana cannot eat butter (Vegan)");

@@ -34,7 +34,7 @@ const plan = ({ services, cook }: Household, mealId: string, daysAhead: number) 
     .execute();
 
 describe("search results", () => {
-  it("the only match is named with the eater if it does not suit that eater", async () => {
+  it("the only match is named with the eater whom it does not suit", async () => {
     const fixture = await aHousehold();
     await restrict(fixture, "Vegan");
     const { isAnswered, meals, notForAll } = await look(fixture, "pad thai");

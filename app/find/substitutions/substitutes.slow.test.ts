@@ -184,8 +184,8 @@ describe("egg substitutes", () => {
 
   it.each([
     ["are the dish", dish(["8 eggs", "1 cup flour"], { title: "Frittata" })],
-    ["are more than what binds", dish(["5 eggs", "1 cup flour"], { title: "Cake" })],
-    ["are beaten to snow", dish(["2 eggs, separated", "1 cup flour"])],
+    ["are more than a binder", dish(["5 eggs", "1 cup flour"], { title: "Cake" })],
+    ["are separated", dish(["2 eggs, separated", "1 cup flour"])],
     [
       "are beaten to a foam",
       dish(["3 eggs", "1 cup flour"], {

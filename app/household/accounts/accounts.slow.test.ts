@@ -170,10 +170,10 @@ describe("Signing up", () => {
   });
 
   test.each([
-    ["no e-mail", { email: undefined }, "email", "Please enter your email address"],
-    ["a blank one", { email: "  " }, "email", "Please enter your email address"],
+    ["a missing email address", { email: undefined }, "email", "Please enter your email address"],
+    ["a blank email address", { email: "  " }, "email", "Please enter your email address"],
     [
-      "half of one",
+      "an incomplete email address",
       { email: "ann@" },
       "email",
       "Enter a full email address, such as name@example.org",
@@ -184,9 +184,9 @@ describe("Signing up", () => {
       "password",
       "Please use at least 10 characters",
     ],
-    ["no password", { password: undefined }, "password", "Please choose a password"],
+    ["a missing password", { password: undefined }, "password", "Please choose a password"],
     [
-      "an endless one",
+      "a password that is too long",
       { password: "x".repeat(201) },
       "password",
       "Please use at most 200 characters",

@@ -164,13 +164,13 @@ describe("An eleventh passkey", () => {
 
 describe("A passkey response", () => {
   it.each<[string, Lie]>([
-    ["that another site got", { origin: "https://meals.example.evil" }],
-    ["that was got over plain http", { origin: "http://meals.example.org" }],
-    ["that is for another name", { rpId: "example.org" }],
+    ["that another site received", { origin: "https://meals.example.evil" }],
+    ["that was received over plain http", { origin: "http://meals.example.org" }],
+    ["for another host name", { rpId: "example.org" }],
     ["to another challenge", { challenge: "c29tZXRoaW5nIGVsc2U" }],
-    ["for which its device checked nobody", { verified: false }],
+    ["from a device that did not verify the user", { verified: false }],
     ["that was changed after it was signed", { tamper: true }],
-    ["that names somebody else", { userHandle: "c29tZWJvZHkgZWxzZQ" }],
+    ["that names another user", { userHandle: "c29tZWJvZHkgZWxzZQ" }],
   ])("%s is refused", async (_, lie) => {
     const key = await add(ann);
     await expect(signIn(key, lie)).rejects.toMatchObject(unchecked);
@@ -286,10 +286,10 @@ describe("Confirming with a passkey", () => {
 
 describe("A new passkey", () => {
   it.each<[string, Lie]>([
-    ["that another site had made", { origin: "https://meals.example.evil" }],
-    ["that is for another name", { rpId: "example.org" }],
+    ["that another site requested", { origin: "https://meals.example.evil" }],
+    ["for another host name", { rpId: "example.org" }],
     ["that answers another challenge", { challenge: "c29tZXRoaW5nIGVsc2U" }],
-    ["for which its device checked nobody", { verified: false }],
+    ["from a device that did not verify the user", { verified: false }],
     [
       "with certificates, which were not requested",
       {
@@ -303,7 +303,7 @@ describe("A new passkey", () => {
         },
       },
     ],
-    ["of another kind of statement", { attestation: { fmt: "tpm", attStmt: new Map() } }],
+    ["with another kind of attestation", { attestation: { fmt: "tpm", attStmt: new Map() } }],
   ])("%s is refused", async (_, lie) => {
     await expect(add(ann, undefined, lie)).rejects.toMatchObject(unchecked);
     expect(await listPasskeys(services, ann)).toEqual([]);

@@ -85,7 +85,7 @@ describe("If SIGN_UP is closed", () => {
     );
   });
 
-  it("and OIDC_SIGN_UP is off, only invited users can create accounts, and existing users sign in", async () => {
+  it("and OIDC_SIGN_UP is off, only invited users can create accounts, and existing users can sign in", async () => {
     const cook = await addUser(services, { email: "cook@example.org" });
     const closed = withSettings({ SIGN_UP: "closed", OIDC_SIGN_UP: "off" });
     await expect(byOidc(closed, ANN)).rejects.toMatchObject(CLOSED);

@@ -142,7 +142,7 @@ describe("An authenticator app", () => {
     await expect(right).rejects.toMatchObject({ code: "too_many" });
   });
 
-  it("is not accepted if the password was entered too long ago or has been changed since", async () => {
+  it("rejects a code if the password was entered too long ago or has been changed since", async () => {
     const { code } = await setUp();
     const late = await half();
     services.clock.pass(10 * MINUTE);

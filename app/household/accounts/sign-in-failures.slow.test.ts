@@ -78,7 +78,7 @@ describe("Failed sign-ins", () => {
     expect(waits).toEqual([30, 60, 120, 240, 480, 900]);
   });
 
-  it("do not extend the wait if they happen during it", async () => {
+  it("do not extend the wait if they happen during the wait", async () => {
     await fail(5);
     expect(await fail(20)).toEqual(Array(20).fill(30));
     services.clock.pass(30 * SECOND);
@@ -141,7 +141,7 @@ describe("Failed sign-ins", () => {
     expect(await outcomeOf(tryToSignIn(PASSWORD, HOME))).toBe(30);
   });
 
-  it("are not reset when an attacker signs in to another account from the same address", async () => {
+  it("are not reset when an attacker signs in to another account with the same email address", async () => {
     await signUp(services, { ...ANN, password: "the thief's password" });
     const thief = await tryToSignIn("the thief's password", HOME);
     const device = { id: "the thief's laptop", users: [thief] };

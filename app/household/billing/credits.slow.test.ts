@@ -93,14 +93,14 @@ describe("The credits from a plan", () => {
     expect(await ledgerOf(services, user)).toHaveLength(4);
   });
 
-  it("do not expire because of credits from the administrator", async () => {
+  it("do not expire when the administrator gives credits", async () => {
     const { services, user } = await household();
     await give(services, user, { ...month(services), amount: 30 });
     await give(services, user, { origin: "admin", amount: 5 });
     expect(await getBalance(services, user.householdId)).toBe(55);
   });
 
-  it("are not changed by another household", async () => {
+  it("do not expire with those of another household", async () => {
     const { services, user } = await household();
     const other = await addUser(services);
     await give(services, other, { ...month(services), amount: 30 });

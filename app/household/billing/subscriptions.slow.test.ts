@@ -165,7 +165,7 @@ describe("The end of a test plan", () => {
     expect(await findCurrentSubscription(services, cook)).toBeNull();
   });
 
-  it("can be read for some weeks, and not longer", async () => {
+  it("is checked with the payment provider for some weeks, and not longer", async () => {
     await subscribe("basic");
     await cancelSubscription(services, cook);
     services.clock.pass(31 * DAY);

@@ -87,10 +87,10 @@ describe("The eaters of a household", () => {
   });
 
   it.each([
-    ["a name is asked for", { name: " " }, false],
-    ["a restriction is one of those that there are", { name: "A", restrictions: ["Air"] }, false],
-    ["all of them may be chosen", { name: "A", restrictions: ["Vegan", "Pregnancy"] }, true],
-  ])("%s", (_, input, isFine) => {
+    ["without a name", { name: " " }, false],
+    ["with an unknown restriction", { name: "A", restrictions: ["Air"] }, false],
+    ["with several restrictions", { name: "A", restrictions: ["Vegan", "Pregnancy"] }, true],
+  ])("are valid or invalid as expected: %s", (_, input, isFine) => {
     expect(eaterSchema.safeParse(input).success).toBe(isFine);
   });
 });

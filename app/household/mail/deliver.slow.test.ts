@@ -89,7 +89,7 @@ describe("A mail in the outbox", () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test("can be unsubscribed with one click if it is optional", async () => {
+  test("has a one-click unsubscribe link if it is optional", async () => {
     await queue("weekly", { unsubscribeUrl: "https://weeknight.example/unsubscribe/x" });
     await queue("welcome");
     await deliver();

@@ -307,8 +307,8 @@ describe("The creator of a recipe", () => {
   });
 });
 
-describe("A member of a household", () => {
-  it("cannot open a link that is restored from the trash after leaving", async () => {
+describe("Leaving a household", () => {
+  it("disables links that are later restored from the trash", async () => {
     const stew = await addMeal(services, ann, { title: "Ann's stew" });
     const member = await join(ben);
     const link = await addShare(services, ann, { kind: "meal", mealId: stew });
@@ -320,7 +320,7 @@ describe("A member of a household", () => {
     expect(await openShare(services, renewed)).toMatchObject({ meal: { title: "Ann's stew" } });
   });
 
-  it("starts without the recipes of others after leaving, and hands the household over", async () => {
+  it("starts a household without the recipes of others, and hands over the old household", async () => {
     await addMeal(services, ann, { title: "Ann's stew" });
     const member = await join(ben);
     await leaveHousehold(services, ann);
@@ -332,7 +332,7 @@ describe("A member of a household", () => {
     expect(await titles(member)).toEqual(["Ann's stew"]);
   });
 
-  it("keeps an account that is being deleted while the member leaves, and gets an error", async () => {
+  it("keeps an account whose deletion was requested from the old household, and returns an error", async () => {
     const member = await join(ben);
     await leaveHousehold(services, member);
     // The deletion was requested from the earlier household.
@@ -347,7 +347,7 @@ describe("A member of a household", () => {
     expect(rows).toEqual([]);
   });
 
-  it("is signed out by a simultaneous sign-out while leaving", async () => {
+  it("does not undo a simultaneous sign-out", async () => {
     for (let round = 0; round < 5; round++) {
       const member = await join(await again(ben));
       const token = await addSession(services, ben.id, { userAgent: null });
@@ -356,7 +356,7 @@ describe("A member of a household", () => {
     }
   });
 
-  it("loses open invitations on leaving, because they would allow a return", async () => {
+  it("deletes the user's open invitations, which would allow a return", async () => {
     const token = await addInvite(services, ann);
     const member = await join(ben);
     await leaveHousehold(services, ann);
@@ -367,7 +367,7 @@ describe("A member of a household", () => {
     expect(await roles(member)).toEqual(["Ben owner"]);
   });
 
-  it("cannot leave as the administrator, whose household has the administrator's plan", async () => {
+  it("is not possible for the administrator, whose household has the administrator's plan", async () => {
     const admin = await findUser(services, await addAdmin());
     await join(ben, admin);
     await expect(leaveHousehold(services, admin)).rejects.toMatchObject({ code: "forbidden" });
@@ -375,7 +375,7 @@ describe("A member of a household", () => {
     expect((await findHousehold(services, admin)).mayLeave).toBe(false);
   });
 
-  it("can be removed by the owner, and by no one else", async () => {
+  it("can be forced by the owner, and by no one else", async () => {
     const member = await join(ben);
     await expect(removeMember(services, member, ann.id)).rejects.toMatchObject({
       code: "forbidden",

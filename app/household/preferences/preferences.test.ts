@@ -130,7 +130,7 @@ describe("The allowed values of preferences", () => {
 
   test.each([
     ["an unknown protein", { proteinPreferences: ["Moose"] }],
-    ["other letters", { cuisinePreferences: ["italian"] }],
+    ["another letter case", { cuisinePreferences: ["italian"] }],
     ["a word in the wrong group", { allergyPreferences: ["Tofu"] }],
     ["a word instead of a list", { allergyPreferences: "Vegan" }],
     ["null instead of a list", { allergyPreferences: null }],

@@ -74,7 +74,7 @@ describe("a plan that the administrator sets", () => {
     expect(await log()).toEqual([]);
   });
 
-  it("survives the nightly jobs after the previous subscription was ended", async () => {
+  it("survives the nightly jobs if the administrator ended a subscription before", async () => {
     await subscribe("basic");
     await endUserSubscription(services, admin, cook.id);
     expect(await planOf()).toBe("trial trial");

@@ -79,7 +79,7 @@ describe("planning a meal", () => {
     expect(moved.servings).toBe(24);
   });
 
-  it("returns a 404 for a recipe of another household", async () => {
+  it("does not find a recipe of another household", async () => {
     const theirs = await addMeal(services, stranger);
     await expect(plan("2026-11-20", "dinner", theirs)).rejects.toMatchObject(notFound);
     await expect(plan("2026-11-20", "dinner", "nothing")).rejects.toMatchObject(notFound);

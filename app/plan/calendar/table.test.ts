@@ -94,7 +94,7 @@ describe("the next seven dinners of a household", () => {
     },
   );
 
-  it("do not include an open tonight after dinner has started", async () => {
+  it("do not count tonight as open after dinner has started", async () => {
     await saveMealTimes(services, cook, {
       ...USUAL_TIMES,
       dinner: { startsAt: "19:15", minutes: 45 },

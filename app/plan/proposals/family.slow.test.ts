@@ -30,19 +30,19 @@ const scoreOf = (title: string, ingredients: string[] = [], minutes: number | nu
   familyScoreOf({ title, lines: readLines(ingredients), minutes });
 
 describe("the family score of a hundred dishes that a parent rated", () => {
-  it("agrees for at least 85 dishes on whether a child of eight eats them", () => {
+  it("agrees with the parent for at least 85 dishes on whether a child of eight eats them", () => {
     expect(judged).toHaveLength(100);
     const agreed = judged.filter(agreesOnChild);
     expect(agreed.length).toBeGreaterThanOrEqual(85);
   });
 
-  it("agrees for at least 80 of a hundred dishes that were not used to develop the score", () => {
+  it("agrees with the parent for at least 80 of a hundred dishes that were not used to develop the score", () => {
     const fresh = readJudged("family-judged-fresh.tsv");
     expect(fresh).toHaveLength(100);
     expect(fresh.filter(agreesOnChild).length).toBeGreaterThanOrEqual(80);
   });
 
-  it("agrees for at least 75 dishes without the author's facts", () => {
+  it("agrees with the parent for at least 75 dishes without the author's facts", () => {
     const agreed = judged.filter(({ recipe, isForChild }) => {
       const { title, cookingTime: minutes } = recipe;
       const { child } = familyScoreOf({ title, minutes, lines: linesOf(recipe) });
@@ -51,7 +51,7 @@ describe("the family score of a hundred dishes that a parent rated", () => {
     expect(agreed.length).toBeGreaterThanOrEqual(75);
   });
 
-  it("agrees for at least 85 dishes on whether they suit a weeknight", () => {
+  it("agrees with the parent for at least 85 dishes on whether they suit a weeknight", () => {
     const agreed = judged.filter(
       ({ recipe, isForWeeknight }) =>
         (recipe.cookingTime ?? Infinity) <= WEEKNIGHT_MINUTES === isForWeeknight,

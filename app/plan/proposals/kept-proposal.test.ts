@@ -36,7 +36,7 @@ const takenOf = ({ dishes }: KeptProposal) =>
   Object.values(dishes).flatMap(({ id, isTaken }) => (isTaken ? id : []));
 
 describe("a proposal after a change", () => {
-  test("has no swapped dish in its slot, and lists that dish as refused", () => {
+  test("removes a swapped dish from its slot, and lists the dish as refused", () => {
     const swapped = changed(three, { kind: "swap", key: dinner(TUE) });
     expect(idsOf(swapped)).toEqual(["a", "c"]);
     expect(swapped.refused).toEqual(["b"]);

@@ -43,7 +43,7 @@ const idsOf = async (id: string, user = cook) => (await getCollection(services, 
 const notFound = { code: "not_found" };
 
 describe("A collection", () => {
-  it("has recipes in an order, and a recipe may be in several collections", async () => {
+  it("keeps its recipes in order, and can share recipes with other collections", async () => {
     const { id } = await add("Winter", soup, stew, soup);
     const other = await add("Sundays", stew);
     expect(await idsOf(id)).toEqual([soup, stew]);
@@ -132,7 +132,7 @@ describe("A collection", () => {
     expect(await restore(services, stranger, undo)).toBe("Sundays");
   });
 
-  it("has limits", async () => {
+  it("has limits for its name, its recipes and the number of collections", async () => {
     const ids = [];
     for (let n = 0; n <= MAX_IN_COLLECTION; n++) ids.push(await addMeal(services, cook));
     await expect(add("Too many", ...ids)).rejects.toMatchObject({ code: "invalid" });

@@ -246,8 +246,8 @@ describe("A file of recipes", () => {
   });
 
   test.each([
-    ["nothing", "", "The file is empty."],
-    ["words", "Leek soup, as my grandma made it.", "Weeknight cannot read this kind of file."],
+    ["no content", "", "The file is empty."],
+    ["plain text", "Leek soup, as my grandma made it.", "Weeknight cannot read this kind of file."],
     ["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 255]), /cannot read this kind/],
     ["half a file", '[{"@type":"Recipe","name":"Soup"', /ends in the middle/],
     ["an object that is not a recipe", '{"a":1}', "This entry is not a recipe."],
@@ -326,11 +326,11 @@ describe("An edited file", () => {
 
   /** The stored rows must satisfy the contract of the API for every content of the file. */
   test.each<[string, object, object?]>([
-    ["a course of its own", { course: "Soups" }],
+    ["an unknown course", { course: "Soups" }],
     ["servings of 0", { servings: 0 }],
-    ["servings without end", { servings: 1e300 }],
+    ["too many servings", { servings: 1e300 }],
     ["a cooking time below 0", { cookingTime: -5 }],
-    ["an invalid day", { createdAt: "2026-99-99T99:99:99.999Z" }],
+    ["an invalid date", { createdAt: "2026-99-99T99:99:99.999Z" }],
     ["a picture that is a script", { imageUrl: "javascript:alert(1)" }],
     ["a yield of nothing", {}, { recipeYield: "0 servings" }],
   ])("that has %s yields a valid recipe or a reason for rejecting it", async (_, own, plain) => {

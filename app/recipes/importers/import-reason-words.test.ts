@@ -147,7 +147,7 @@ describe("The reason why a part of a file was not imported", () => {
     expect(stored && importReasonInWords(stored)).toBe(words);
   });
 
-  it("has a case above for each of its codes", () => {
+  it("has a test case for each of its codes", () => {
     const codes = importReason.options.flatMap(({ shape: { code } }) =>
       "options" in code ? code.options : [...code.values],
     );

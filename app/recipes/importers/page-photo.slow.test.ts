@@ -65,10 +65,10 @@ describe("A photo of a page", () => {
   });
 
   it.each([
-    ["that is no picture", Buffer.from("<html><script>alert(1)</script>")],
-    ["that is a drawing", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ["that is not a picture", Buffer.from("<html><script>alert(1)</script>")],
+    ["that is an SVG drawing", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ["that is empty", Buffer.alloc(0)],
-  ])("such as %s is rejected before a model is called", async (_what, bytes) => {
+  ])("%s is rejected before a model is called", async (_what, bytes) => {
     const path = sent(bytes);
     let counted = 0;
     const count = async () => void (counted += 1);
@@ -79,13 +79,13 @@ describe("A photo of a page", () => {
   });
 
   it.each<[string, () => Promise<Recipe | null>, string]>([
-    ["of no recipe", async () => null, "unreadable"],
+    ["without a recipe", async () => null, "unreadable"],
     [
-      "that the model fails at",
+      "for which the model fails",
       () => Promise.reject(new AppError("upstream", "The recipe model failed")),
       "upstream",
     ],
-  ])("stores nothing if the model returns %s", async (_what, answers, code) => {
+  ])("%s is not stored", async (_what, answers, code) => {
     answer = answers;
     const path = sent(await makeJpeg());
     await expect(keepPagePhoto(services, cook, { path, count: free })).rejects.toMatchObject({

@@ -62,9 +62,9 @@ describe("The photo of a recipe that was imported without a photo", () => {
   });
 
   test.each<[string, string, Page]>([
-    ["a page that shows none", "Its page shows no photo", pageWith()],
+    ["a page that shows no photo", "Its page shows no photo", pageWith()],
     ["a page that is gone", "It no longer exists.", { status: 404, body: "" }],
-    ["a page that is shut", "does not let other sites fetch it", { status: 403, body: "" }],
+    ["a page that refuses access", "does not let other sites fetch it", { status: 403, body: "" }],
     [
       "an address of another file",
       "does not lead to a picture",

@@ -85,7 +85,7 @@ describe("A photo", () => {
   });
 });
 
-describe("No photo is created", () => {
+describe("A photo is not created", () => {
   test("from a file that is not one of the four kinds, with any name", async () => {
     const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="900"/>';
     expect(await faultOf(Buffer.from(svg))).toBe("svg");
@@ -132,7 +132,7 @@ describe("No photo is created", () => {
     expect(await faultOf(await makeJpeg({ width: 900, height: 110 }))).toBe("narrow");
   });
 
-  test("and no exception is thrown, with any bytes after the start of a picture", async () => {
+  test("with any bytes after the start of a picture, and no exception is thrown", async () => {
     const beginnings = [
       "\xff\xd8\xff",
       "\x89PNG\r\n\x1a\n",

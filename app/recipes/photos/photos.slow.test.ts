@@ -143,7 +143,7 @@ describe("The photos of a recipe", () => {
     );
   });
 
-  test("have only their own files", async () => {
+  test("have no files with other names", async () => {
     const photoId = await add();
     for (const file of [
       "1600.jpg",

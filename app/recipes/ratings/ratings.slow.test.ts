@@ -45,7 +45,7 @@ const isLoved = async (mealId: string) => {
   return (await query.executeTakeFirstOrThrow()).isLoved;
 };
 
-describe("The page of learned ratings", () => {
+describe("The page “What Weeknight has learned”", () => {
   it("lists the last rating of each eater, and no dish that was fine", async () => {
     expect(await learned()).toEqual([]);
     const [sam, mia] = [await eat("Sam"), await eat("Mia")];

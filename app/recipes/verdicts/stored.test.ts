@@ -143,7 +143,7 @@ describe("Stored verdicts from another version under the current key", () => {
       JSON.stringify([{ ...old, why: "Noodles may contain peanuts, depending on the brand." }]),
     ],
     [
-      "have a code that is gone",
+      "have an unknown code",
       JSON.stringify([{ ...old, reason: { code: "gone", food: "noodles" } }]),
     ],
     ["are not a list", JSON.stringify({ notes: [] })],

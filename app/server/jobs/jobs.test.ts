@@ -258,7 +258,7 @@ describe("an attempt that stores its work in parts", () => {
       if (await attempt.isHeld({ db })) await attempt.noteProgress({ db });
     });
 
-  it("counts as the first attempt from then on, with a new lease", async () => {
+  it("counts as the first attempt after it stores a part, with a new lease", async () => {
     await add("Ann");
     for (const wait of [MINUTE, HOUR]) {
       await deliver(broken);

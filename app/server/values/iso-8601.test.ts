@@ -106,7 +106,7 @@ describe("an instant in a call", () => {
   });
 });
 
-test("a date does not change, nor does an instant, and a time without an offset becomes its date", () => {
+test("an ISO 8601 date or instant is returned unchanged, and a time without an offset becomes its date", () => {
   expect(isoDateOrInstant.parse("20260611")).toBe("2026-06-11");
   expect(isoDateOrInstant.parse("2026-06-11T23:30:00")).toBe("2026-06-11");
   expect(isoDateOrInstant.parse("2026-06-11T23:30:00-05:00")).toBe("2026-06-12T04:30:00.000Z");

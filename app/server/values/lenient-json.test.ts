@@ -9,9 +9,9 @@ describe("careless JSON", () => {
     ["names without quotes", '{"t": "Soup",n: "a, b", s: ["x"], i: 4}'],
     ["no comma before a name on a line of its own", '{t: "Soup"\n n: "a, b", s: ["x"], i: 4}'],
     ["no comma between the texts of a list", '{"t":"Soup","n":"a, b","s":["x",],"i":+4.}'],
-    ["a quote that is left out", '{"t": "Soup", "n": "a, b", "s": ["x"], i": 4"}'],
+    ["a missing quote", '{"t": "Soup", "n": "a, b", "s": ["x"], i": 4"}'],
     [
-      "a bracket too many, and one that is missing",
+      "an additional bracket and a missing bracket",
       '{"t": "Soup", ]"n": "a, b", "i": 4, "s": ["x"}',
     ],
     ["all kinds of quotes", `{“t”: “Soup”, ‘n’: ‘a, b’, 't': 'Soup', "s": ['x'], "i": 4}`],

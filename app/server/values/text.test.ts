@@ -4,17 +4,17 @@ import { visibleLine, visibleLines, visibleText } from "./text";
 
 describe("the visible part of a text", () => {
   it.each([
-    ["a blank of Braille", "\u2800\u2800"],
-    ["a lone selector of a variation", "\ufe0f"],
-    ["joiners alone", "\u200d \u200c"],
-    ["blanks of no width", "\u200b\ufeff\u2060"],
-    ["a filler of Hangul", "\u3164"],
+    ["a blank Braille pattern", "\u2800\u2800"],
+    ["a single variation selector", "\ufe0f"],
+    ["only joiners", "\u200d \u200c"],
+    ["zero-width spaces", "\u200b\ufeff\u2060"],
+    ["a Hangul filler", "\u3164"],
     ["a selector for Mongolian, and one for ideographs", "\u180b\u{e0100}"],
-    ["what turns text around", "\u202e\u2066\u2069"],
-    ["a selector behind what is not seen either", "\u200b\ufe0f"],
-    ["notes of music that are not written", "\u{1d173}"],
+    ["characters that change the text direction", "\u202e\u2066\u2069"],
+    ["a variation selector after an invisible character", "\u200b\ufe0f"],
+    ["invisible musical symbols", "\u{1d173}"],
     ["halves of characters", "\ud83c\u200b\udf55 \ud800"],
-    ["ends of lines", "\u0085\u2028\u2029\n"],
+    ["line ends", "\u0085\u2028\u2029\n"],
   ])("is empty for %s", (_, text) => {
     expect(visibleLine(text)).toBe("");
   });

@@ -128,7 +128,7 @@ describe("A grocery list", () => {
     [[["1 cup half and half"]], ["1 cup half and half"]],
     [[["canola or vegetable oil"], ["1 tbsp canola oil"]], ["1 tbsp canola oil"]],
     [[["4 (6 ounce) salmon fillets"]], ["4 (6 oz each) salmon fillets"]],
-  ])("%j → %j", (recipes, list) => {
+  ])("combines %j into %j", (recipes, list) => {
     expect(texts(...recipes)).toEqual(list);
   });
 

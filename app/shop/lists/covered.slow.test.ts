@@ -208,7 +208,7 @@ describe("A list after any sequence of changes", () => {
     };
   }
 
-  it("requires the difference between needed and bought amounts, for each food and dimension", () => {
+  it("lists the difference between needed and bought amounts, for each food and dimension", () => {
     fc.assert(
       fc.property(steps, (all: Step[]) => {
         const list = createList();

@@ -123,7 +123,7 @@ describe("The changes to a plan since its list was generated", () => {
     expect(changesInWords(planChanges(over))).toBe("");
   });
 
-  it("include a chosen meal of another week, and a meal that was never planned", () => {
+  it("include a chosen meal of another week or outside the plan only if it no longer exists", () => {
     const later = entry("later", "2026-11-30");
     const alone: ListMeal = { ...soup, entryId: null, scheduledDate: null };
     const listed = [later, alone];

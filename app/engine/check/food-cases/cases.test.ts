@@ -61,7 +61,10 @@ describe("the score of a case", () => {
     ["1 carrot", { has: ["egg"] }, "egg", "missed"],
     ["1 carrot", { open: ["egg"] }, "egg", undefined],
     ["1 zorbleaf", { has: ["egg"] }, "egg", "doubted"],
-  ] as const)("%s with %j is, of %s, %s", (line, facts, content, how) => {
-    expect(judge(line, facts)[content]).toBe(how);
-  });
+  ] as const)(
+    "for the line %s with the labels %j and the content %s is %s",
+    (line, facts, content, how) => {
+      expect(judge(line, facts)[content]).toBe(how);
+    },
+  );
 });

@@ -65,7 +65,7 @@ describe("the foods to buy for a line", () => {
     ]);
   });
 
-  it("include every food in a list that is known alone", () => {
+  it("include every food in a list if the lexicon knows the food by itself", () => {
     const names = lexiconFoods()
       .filter(({ aisle, contents }) => aisle && contents)
       .map(({ names: [first] }) => first)

@@ -493,7 +493,7 @@ describe("Data that cannot be imported", () => {
   });
 
   it.each([
-    ["nothing at all", "", "empty_file"],
+    ["an empty file", "", "empty_file"],
     ["an empty zip", zipOf({}), "empty_zip"],
     ["a zip that was cut off", zipOf({ "a.json": "{}" }).subarray(0, 30), "damaged_zip"],
     ["a zip with a password", zipOf({ "a.json": "{}", "b.json": "{}" }, { flags: 1 }), "encrypted"],

@@ -257,7 +257,11 @@ describe("Recipes from other programs", () => {
     ["a yield in words", { recipeYield: "Serves 6 to 8" }, { servings: 6 }],
     ["a yield as a number", { recipeYield: 2 }, { servings: 2 }],
     ["a total time", { totalTime: "PT1H15M" }, { cookingTime: 75 }],
-    ["preparing and cooking", { prepTime: "PT10M", cookTime: "PT20M" }, { cookingTime: 30 }],
+    [
+      "a preparation time and a cooking time",
+      { prepTime: "PT10M", cookTime: "PT20M" },
+      { cookingTime: 30 },
+    ],
     ["one of our cuisines", { recipeCuisine: "italian" }, { cuisine: "Italian" }],
     ["one of our courses", { recipeCategory: "Side Dishes" }, { course: "Side Dishes" }],
     ["a course in the singular", { recipeCategory: ["Dinner", "Dessert"] }, { course: "Desserts" }],
@@ -271,14 +275,14 @@ describe("Recipes from other programs", () => {
       { isBasedOn: { "@type": "Recipe", url: "https://example.com/old" } },
       { sourceUrl: "https://example.com/old", source: "url" },
     ],
-    ["an address that is no link", { url: "javascript:alert(1)" }, { sourceUrl: "N/A" }],
+    ["an address that is not a link", { url: "javascript:alert(1)" }, { sourceUrl: "N/A" }],
     [
       "an image object",
       { image: [{ "@type": "ImageObject", url: "https://example.com/a.jpg" }] },
       { imageUrl: "https://example.com/a.jpg" },
     ],
     ["an image of data", { image: "data:image/png;base64,AAAA" }, { imageUrl: null }],
-    ["a day", { datePublished: "2024-02-29" }, { createdAt: "2024-02-29T00:00:00.000Z" }],
+    ["a date", { datePublished: "2024-02-29" }, { createdAt: "2024-02-29T00:00:00.000Z" }],
     [
       "steps",
       { recipeInstructions: [{ "@type": "HowToStep", text: "Mix." }, "Bake."] },
@@ -312,8 +316,8 @@ describe("Recipes from other programs", () => {
       "This recipe has no ingredients.",
     ],
     ["of another type", { "@type": "WebPage", name: "Home" }, "This entry is not a recipe."],
-    ["that is a list", [foreign], "This entry is not a recipe."],
-    ["that is nothing", null, "This entry is not a recipe."],
+    ["that are lists", [foreign], "This entry is not a recipe."],
+    ["that are null", null, "This entry is not a recipe."],
     ["around two recipes", { a: foreign, b: { ...foreign } }, "This entry is not a recipe."],
   ])("are rejected %s", (_, node, reason) => {
     const read = fromJsonLd(node);

@@ -36,7 +36,7 @@ describe("The groups of a list", () => {
 
 test.each([
   ["under a heading", "<h3>Utensils</h3><ul><li>Large bowl</li><li>1 sieve</li></ul>"],
-  ["in a box of their own", '<div class="Equipment"><p>Large bowl</p><p>1 sieve</p></div>'],
+  ["in a separate box", '<div class="Equipment"><p>Large bowl</p><p>1 sieve</p></div>'],
 ])("tools %s are not ingredients", (_, tools) => {
   const body = `<div class="ingredients-box"><h2>Ingredients</h2><p>2 cups beans</p><p>1 onion</p><p>1 cup cream</p>${tools}</div>
     <h2>Directions</h2><ol>${li(STEPS)}</ol>`;

@@ -61,7 +61,7 @@ describe("The photo of a page", () => {
 
   test.each<[string, unknown]>([
     ["is a drawing", "/logo-of-site.svg"],
-    ["moves", "/soup.gif"],
+    ["is animated", "/soup.gif"],
     ["is a placeholder", "/img/placeholder.png"],
     ["is written into the page", "data:image/png;base64,AAAA"],
     ["is an object that the page does not have", { "@id": `${BASE}#primaryimage` }],

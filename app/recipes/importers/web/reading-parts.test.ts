@@ -51,14 +51,14 @@ describe("Times", () => {
 
 describe("Broken JSON", () => {
   test.each([
-    ["a comma at the end", '{"a": [1, 2,],}'],
-    ["a comma that is missing", '{"a": [1\n2]\n"b": 0}'.replace('\n"b": 0', "")],
+    ["a trailing comma", '{"a": [1, 2,],}'],
+    ["a missing comma", '{"a": [1\n2]\n"b": 0}'.replace('\n"b": 0', "")],
     ["comments", '{/* x */ "a": [1, // one\n 2]}'],
     ["single quotes and bare names", "{a: [1, 2]}"],
     ["entities for quotes", "{&quot;a&quot;: [1, 2]}"],
     ["CDATA around it", '<![CDATA[{"a": [1, 2]}]]>'],
     ["a semicolon after it", '{"a": [1, 2]};'],
-    ["an end that is missing", '{"a": [1, 2'],
+    ["a missing end", '{"a": [1, 2'],
   ])("with %s is repaired", (_name, text) => {
     expect(readPageJson(text)).toEqual({ a: [1, 2] });
   });
@@ -199,9 +199,9 @@ describe("The course", () => {
   });
 
   test.each([
-    ["none", []],
-    ["nothing that is one", ["Soup", "Dinner", "Quick", ""]],
-    ["several", ["Appetizer, Side Dish"]],
+    ["no course", []],
+    ["only words that are not courses", ["Soup", "Dinner", "Quick", ""]],
+    ["several courses", ["Appetizer, Side Dish"]],
     ["a word of another meaning", ["Sidecar", "Dessert wine", "Seaside", "Main Street Kitchen"]],
     ["a starter or a main dish, and a side", ["Entrée", "Side Dish"]],
   ])("is left to the user if the page states %s", (_name, categories) => {
@@ -225,12 +225,12 @@ describe("The protein", () => {
   });
 
   test.each([
-    ["several", ["2 chicken breasts", "4 slices bacon"]],
-    ["another", ["500 g lamb shoulder"]],
-    ["not known", ["1 jar of grandmother's secret"]],
-    ["a stock alone", ["1 cup chicken broth", "1 onion"]],
-    ["only offered with it", ["4 potatoes", "bacon, to serve"]],
-    ["none at all", []],
+    ["one of several", ["2 chicken breasts", "4 slices bacon"]],
+    ["a protein that is not in the list", ["500 g lamb shoulder"]],
+    ["unknown", ["1 jar of grandmother's secret"]],
+    ["only a stock", ["1 cup chicken broth", "1 onion"]],
+    ["only an optional side", ["4 potatoes", "bacon, to serve"]],
+    ["missing", []],
   ])("is left to the user if it is %s", (_name, ingredients) => {
     expect(of(...ingredients)).toBeNull();
   });

@@ -79,7 +79,7 @@ describe("Entries in a file", () => {
   test.each([
     ["loop", "entry_slow"],
     ["break", "entry_unreadable"],
-  ])("are the only ones lost if they make the thread %j", async (text, code) => {
+  ])("are lost one at a time if they make the thread %j", async (text, code) => {
     const read = await readerFor(text).readEntries(entries("a", text, "b"));
     expect(read).toEqual([
       { title: "a", count: 1 },

@@ -54,7 +54,7 @@ describe("A page with several recipes", () => {
 
   test.each([
     ["of one ingredient", { recipeIngredient: ["500 g walnuts"], name: "Paste" }, "Paste"],
-    ["of nearly the same name and begin", { name: "Carnitas with nuts" }, "Carnitas with nuts"],
+    ["of nearly the same name and start", { name: "Carnitas with nuts" }, "Carnitas with nuts"],
     ["of the same name", {}, "Carnitas (2)"],
     ["without steps", { name: "Nut Mix", recipeInstructions: [] }, "Nut Mix"],
     ["without a name", { name: undefined }, "A recipe without a name"],

@@ -35,25 +35,53 @@ const LONG_STEP = `${"Stir it well. ".repeat(2_000)}Stir in walnuts.`;
 
 describe("The import limits", () => {
   test.each([
-    ["ingredients of data", data([...foods(200), WALNUTS]), "200 ingredient lines"],
-    ["very many of them", data([...foods(5_000), WALNUTS]), "200 ingredient lines"],
-    ["those of a file", JSON.stringify(node([...foods(200), WALNUTS])), "200 ingredient lines"],
-    ["those that are marked", marked([...foods(280), WALNUTS]), "200 ingredient lines"],
-    ["those of a text", text([...foods(280), WALNUTS], steps(3)), "200 ingredient lines"],
-    ["those that people see", page([...foods(280), WALNUTS], steps(3)), "200 ingredient lines"],
-    ["a line of data", data(["1 egg", LONG_LINE]), "500 characters"],
-    ["steps of data", data(["1 egg"], LONG_STEP), "20,000 characters"],
-    ["many steps", data(["1 egg"], [...steps(900), "Stir in walnuts."]), "20,000 characters"],
-    ["steps of a text", text(foods(3), [...steps(900), LONG_STEP]), "20,000 characters"],
-    ["a text of very many lines", text(foods(3), steps(4_100)), "longer than we read"],
-  ])("reject a recipe with its reason, without cutting it: %s", (_, given, words) => {
+    ["too many ingredients in the data", data([...foods(200), WALNUTS]), "200 ingredient lines"],
+    [
+      "thousands of ingredients in the data",
+      data([...foods(5_000), WALNUTS]),
+      "200 ingredient lines",
+    ],
+    [
+      "too many ingredients in a file",
+      JSON.stringify(node([...foods(200), WALNUTS])),
+      "200 ingredient lines",
+    ],
+    ["too many ingredients in markup", marked([...foods(280), WALNUTS]), "200 ingredient lines"],
+    [
+      "too many ingredients in a text",
+      text([...foods(280), WALNUTS], steps(3)),
+      "200 ingredient lines",
+    ],
+    [
+      "too many visible ingredients",
+      page([...foods(280), WALNUTS], steps(3)),
+      "200 ingredient lines",
+    ],
+    [
+      "an ingredient line in the data that is too long",
+      data(["1 egg", LONG_LINE]),
+      "500 characters",
+    ],
+    ["steps in the data that are too long", data(["1 egg"], LONG_STEP), "20,000 characters"],
+    [
+      "too many steps in the data",
+      data(["1 egg"], [...steps(900), "Stir in walnuts."]),
+      "20,000 characters",
+    ],
+    [
+      "steps in a text that are too long",
+      text(foods(3), [...steps(900), LONG_STEP]),
+      "20,000 characters",
+    ],
+    ["a text with too many lines", text(foods(3), steps(4_100)), "longer than we read"],
+  ])("reject %s with the reason, without cutting", (_, given, words) => {
     expect(read(given)).toEqual({ reason: expect.stringContaining(words), isTooLong: true });
   });
 
   test.each([
     ["200 ingredients", data([...foods(199), WALNUTS])],
-    ["200 of a text", text([...foods(199), WALNUTS], steps(3))],
-    ["200 that people see", page([...foods(199), WALNUTS], steps(3))],
+    ["200 ingredients in a text", text([...foods(199), WALNUTS], steps(3))],
+    ["200 visible ingredients", page([...foods(199), WALNUTS], steps(3))],
     ["lists in lists", data(["1 egg", [[[[["1 g salt", WALNUTS]]]]]])],
     ["CDATA", data(["1 egg", `<![CDATA[${WALNUTS}]]>`])],
   ])("allow %s, which are imported as a whole", (_, given) => {
@@ -61,11 +89,11 @@ describe("The import limits", () => {
   });
 
   test.each([
-    ["450 steps of data", data(["1 egg"], [...steps(450), "Stir in walnuts."])],
-    ["400 of a text", text(foods(3), [...steps(400), "Stir in walnuts."])],
-    ["200 that people see", page(foods(3), [...steps(200), "Stir in walnuts."])],
+    ["450 steps in the data", data(["1 egg"], [...steps(450), "Stir in walnuts."])],
+    ["400 steps in a text", text(foods(3), [...steps(400), "Stir in walnuts."])],
+    ["200 visible steps", page(foods(3), [...steps(200), "Stir in walnuts."])],
     ["a long step", page(foods(3), [`${"Stir it well. ".repeat(600)}Stir in walnuts.`])],
-    ["a short last one", text(foods(100), [...steps(30), "Stir in walnuts."])],
+    ["steps with a short last step", text(foods(100), [...steps(30), "Stir in walnuts."])],
     ["CDATA", data(["1 egg"], "<![CDATA[<p>Stir in walnuts.</p>]]>")],
   ])("allow %s, which are imported as a whole", (_, given) => {
     expect(read(given)).toHaveProperty("instructions", expect.stringMatching(/Stir in walnuts\.$/));

@@ -206,9 +206,12 @@ describe("an account whose email address Google has not verified cannot sign in"
     });
   });
 
-  it.each<Misbehavior>(["e-mail not verified", "email_verified missing"])("%s", async (wrong) => {
-    expect(await refusalWhen(wrong)).toMatchObject(UNVERIFIED);
-  });
+  it.each<Misbehavior>(["e-mail not verified", "email_verified missing"])(
+    "if Google's response has: %s",
+    async (wrong) => {
+      expect(await refusalWhen(wrong)).toMatchObject(UNVERIFIED);
+    },
+  );
 });
 
 describe("a failed Google sign-in shows a message and can be repeated", () => {
@@ -228,7 +231,7 @@ describe("a failed Google sign-in shows a message and can be repeated", () => {
     ["userinfo 500", "the userinfo endpoint answered 500 internal_failure"],
     ["userinfo stops halfway", "the userinfo endpoint gave no answer: nothing within 3000 ms"],
     ["userinfo nonsense", "the userinfo endpoint's answer is not what OpenID Connect says"],
-  ])("if this happens at Google: %s", async (wrong, reason) => {
+  ])("if Google's response has this fault: %s", async (wrong, reason) => {
     expect(await refusalWhen(wrong)).toEqual({ ...UPSTREAM, reason });
     standIn.misbehave();
     expect((await comeBack(await goToGoogle())).profile.googleId).toBe("g-ann");

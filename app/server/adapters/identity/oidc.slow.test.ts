@@ -216,7 +216,7 @@ describe("a failed sign-in shows a message, and the operator's log names the cau
     ["expired id_token", "expiration is past"],
     ["iss of another issuer", '"iss" (issuer) response parameter value'],
     ["error of its own", "sent the browser back with invalid_scope"],
-  ])("if this happens at the issuer: %s", async (wrong, reason) => {
+  ])("if the issuer's response has this fault: %s", async (wrong, reason) => {
     const refusal = await refusalWhen(wrong);
     expect(refusal).toMatchObject(UPSTREAM);
     expect(refusal.reason).toContain(reason);

@@ -154,7 +154,7 @@ describe("a response that is not a page", () => {
     expect(said).not.toContain(String(status));
   });
 
-  test("with a browser challenge counts as a refusal of programs", async () => {
+  test("with a browser challenge is reported as a site that refuses programs", async () => {
     const headers = { "CF-Mitigated": "challenge" };
     const url = site.put("/puzzle", { status: 503, headers, body: "Just a moment..." });
     expect(await refusal(url)).toMatch(/does not let apps like this one read its pages/);

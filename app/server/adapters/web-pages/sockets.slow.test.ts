@@ -137,7 +137,7 @@ describe("a host on the internet", () => {
     );
   });
 
-  test("must have a trusted certificate with its own name", async () => {
+  test("must have a trusted certificate for its host name", async () => {
     expect(await refusal(webPages(to(...PUBLIC)).fetchPage("https://other.example.com/"))).toMatch(
       /^upstream: .*certificate/,
     );

@@ -25,7 +25,7 @@ it("the breaker does not add up five failures over more than a minute", () => {
   expect(() => breaker.enter()).not.toThrow();
 });
 
-it("a success in between resets the breaker's count", () => {
+it("a success between failures resets the breaker's count", () => {
   const { breaker, fail } = create();
   for (let n = 0; n < 4; n++) fail();
   breaker.enter().succeeded();

@@ -43,32 +43,32 @@ describe("a scanner that reads meals one by one", () => {
 
 describe("meals at any place in the response", () => {
   test.each([
-    ["what was asked for", `{"meals":[${soup},${stew}]}`],
+    ["the requested format", `{"meals":[${soup},${stew}]}`],
     ["a bare list", `[${soup},\n${stew}]`],
     ["another name", `{"recipes": [${soup}, ${stew}]}`],
     ["two wrappers", `{"data":{"suggestions":[${soup},${stew}]}}`],
-    ["a name that nobody thought of", `{"tasty_things":[${soup},${stew}]}`],
-    ["each in a wrapper of its own", `{"meals":[{"meal":${soup}},{"meal":${stew}}]}`],
-    ["by day", `{"monday":{"dinner":${soup}},"tuesday":{"dinner":${stew}}}`],
+    ["an unexpected name", `{"tasty_things":[${soup},${stew}]}`],
+    ["a separate wrapper for each meal", `{"meals":[{"meal":${soup}},{"meal":${stew}}]}`],
+    ["a map by day", `{"monday":{"dinner":${soup}},"tuesday":{"dinner":${stew}}}`],
     ["a wrapper with a title", `{"title":"Two dinners","meals":[${soup},${stew}],"count":2}`],
     ["a wrapper with a shopping list", `{"ingredients":["leek"],"meals":[${soup},${stew}]}`],
     ["a wrapper that lists first", `{"meals":[${soup},${stew}],"title":"A","ingredients":[]}`],
     ["a code fence", `\`\`\`json\n{"meals":[${soup},${stew}]}\n\`\`\``],
     [
-      "prose around",
+      "prose before and after them",
       `Sure! Here are [two] {tasty} meals:\n{"meals":[${soup},${stew}]}\nIt's done.`,
     ],
-    ["prose between", `First:\n${soup}\nThat's "it". And then:\n${stew}\nEnjoy :}`],
-    ["one a line", `${soup}\n${JSON.stringify(STEW)}\n`],
+    ["prose between them", `First:\n${soup}\nThat's "it". And then:\n${stew}\nEnjoy :}`],
+    ["one meal per line", `${soup}\n${JSON.stringify(STEW)}\n`],
     ["a byte order mark", `\ufeff{"meals":[${soup},${stew}]}`],
-    ["thoughts before", `<think>Maybe {"meals":[${stew}]}?</think>\n{"meals":[${soup},${stew}]}`],
-    ["thoughts of another kind", `[THINK]${stew}[/THINK][${soup},${stew}]`],
-    ["doubled braces", `{{"meals":[{${soup}},{${stew}}]}}`],
-    ["a quote in prose that is never closed", `{"so to speak: {"meals":[${soup},${stew}]}`],
     [
-      "an answer that breaks off and begins again",
-      `{"meals":[{"title":\n\`\`\`\n[${soup},${stew}]`,
+      "thoughts before them",
+      `<think>Maybe {"meals":[${stew}]}?</think>\n{"meals":[${soup},${stew}]}`,
     ],
+    ["thoughts with other tags", `[THINK]${stew}[/THINK][${soup},${stew}]`],
+    ["doubled braces", `{{"meals":[{${soup}},{${stew}}]}}`],
+    ["an unclosed quote in prose", `{"so to speak: {"meals":[${soup},${stew}]}`],
+    ["a response that stops and starts again", `{"meals":[{"title":\n\`\`\`\n[${soup},${stew}]`],
   ])("are found in %s", (_, text) => {
     expect(titlesIn(text)).toEqual(["Soup", "Stew"]);
   });
@@ -80,7 +80,7 @@ describe("a part of a meal does not count as a meal", () => {
     ["groups of ingredients", { title: "Pie", ingredients: [group, group] }],
     ["groups before the title", { ingredients: [group], title: "Pie" }],
     ["a side dish", { title: "Pie", side: { ...SOUP }, ingredients: ["1 crust"] }],
-    ["a side dish that comes first", { side: { ...SOUP }, title: "Pie", ingredients: ["1 crust"] }],
+    ["a side dish before the title", { side: { ...SOUP }, title: "Pie", ingredients: ["1 crust"] }],
     ["a list named like a wrapper", { title: "Pie", ingredients: ["1 crust"], recipes: [SOUP] }],
   ])("%s", (_, meal) => {
     expect(scan(JSON.stringify({ meals: [meal] }))).toEqual([meal]);
@@ -99,12 +99,12 @@ describe("a truncated response", () => {
 
 describe("careless JSON", () => {
   test.each([
-    ["commas too many", `{"title":"Soup","ingredients":["1 leek","2 potatoes",],}`],
-    ["commas too few", `{"title":"Soup"\n"ingredients":["1 leek" "2 potatoes"]}`],
+    ["additional commas", `{"title":"Soup","ingredients":["1 leek","2 potatoes",],}`],
+    ["missing commas", `{"title":"Soup"\n"ingredients":["1 leek" "2 potatoes"]}`],
     ["single quotes", `{'title':'Soup','ingredients':['1 leek','2 potatoes']}`],
     ["curly quotes", `{“title”:“Soup”,“ingredients”:[“1 leek”,“2 potatoes”]}`],
     ["bare keys and words", `{title: Soup, ingredients: [1 leek, 2 potatoes]}`],
-    ["a list that is not closed", `{"title":"Soup","ingredients":["1 leek","2 potatoes"}`],
+    ["an unclosed list", `{"title":"Soup","ingredients":["1 leek","2 potatoes"}`],
     [
       "comments",
       `{"title":"Soup", // don't {\n/* "x" */"ingredients":["1 leek",# no\n"2 potatoes"]}`,
@@ -182,7 +182,7 @@ describe("for any generated response", () => {
     );
   });
 
-  it("the scanner keeps every complete meal of a truncated answer", () => {
+  it("the scanner keeps every complete meal of a truncated response", () => {
     fc.assert(
       fc.property(meals, fc.nat({ max: 3 }), (list, count) => {
         const parts = list.map((each) => JSON.stringify(each));

@@ -136,11 +136,11 @@ describe("a working model", () => {
     ["as a bare list", ["bare array"], 5],
     ["as a bare object", ["bare object"], 1],
     ["with types that can be repaired", ["wrong types"], 5],
-    ["broken off in the third", ["truncated"], 2],
+    ["and stop in the third", ["truncated"], 2],
     ["in one piece, not streamed", ["no stream"], 5],
     ["in one piece, fenced and broken off", ["no stream", "fenced", "truncated"], 2],
     ["in a thought, then fenced, with prose", ["think", "prose", "fenced", "no json mode"], 5],
-    ["fewer than asked for", [{ only: 3 }], 3],
+    ["in a smaller number than requested", [{ only: 3 }], 3],
   ])("is understood when its recipes arrive %s", async (_, behaviors, count) => {
     standIn.behave(...behaviors);
     const { titles, error } = await suggest(model().source);
@@ -199,11 +199,11 @@ describe("an unusable response", () => {
     ["prose", ["ignores schema"]],
     ["nothing", ["empty"]],
     ["a refusal", ["refusal"]],
-    ["recipes without what makes one", ["unusable types"]],
+    ["recipes without required fields", ["unusable types"]],
     ["brackets in brackets", ["nested"]],
     ["prose in one piece", ["no stream", "ignores schema"]],
-    ["another JSON", ["garbage"]],
-    ["a page of the Wi-Fi", ["nonsense"]],
+    ["unrelated JSON", ["garbage"]],
+    ["a Wi-Fi login page", ["nonsense"]],
   ])("such as %s is a failure after at most one retry", async (_, behaviors) => {
     standIn.behave(...behaviors);
     const { titles, error } = await suggest(model().source);
@@ -291,11 +291,11 @@ describe("a server with fewer features", () => {
 
 describe("the time limit", () => {
   it.each<[string, Behavior[]]>([
-    ["says nothing", ["hangs"]],
-    ["takes too long for the first word", [{ delayMs: 60 * SECOND }]],
-    ["drips", [{ chunkDelayMs: 1_500 }]],
-    ["names no models for ever", ["models hang"]],
-    ["is to be tried again only later", [{ status: 503, retryAfter: 60 }]],
+    ["does not respond", ["hangs"]],
+    ["takes too long to start its response", [{ delayMs: 60 * SECOND }]],
+    ["responds too slowly", [{ chunkDelayMs: 1_500 }]],
+    ["never finishes its list of models", ["models hang"]],
+    ["asks for a later retry", [{ status: 503, retryAfter: 60 }]],
   ])("ends a request to a server that %s", async (_, behaviors) => {
     standIn.behave(...behaviors);
     const { source } = model();
@@ -371,18 +371,18 @@ describe("the breaker", () => {
   });
 
   it.each<[string, Behavior]>([
-    ["hangs up", "drops"],
+    ["disconnects", "drops"],
     ["refuses the key", "401"],
-    ["is a page of the Wi-Fi", "nonsense"],
-    ["answers prose", "ignores schema"],
-    ["answers nothing", "empty"],
-  ])("counts a server that %s", async (_, behavior) => {
+    ["returns a Wi-Fi login page", "nonsense"],
+    ["returns prose", "ignores schema"],
+    ["returns an empty response", "empty"],
+  ])("counts a failure of a server that %s", async (_, behavior) => {
     const { source } = model();
     await fail(source, 5, behavior);
     expect((await suggest(source)).error).toEqual(RESTS);
   });
 
-  it("does not count a reader who stops early", async () => {
+  it("does not count a reader that stops early", async () => {
     const { source } = model();
     for (let n = 0; n < 6; n++) {
       for await (const { title } of source.suggest(aRecipeRequest(), round())) {
@@ -438,7 +438,7 @@ describe("the key and the name of the model", () => {
     expect(standIn.chats().map((body) => body.model)).toEqual([MODELS[0], MODELS[0]]);
   });
 
-  it("are described without the key", async () => {
+  it("have a description with the name but without the key", async () => {
     const told = await model({ apiKey: "sk-of-the-test", model: "m-7" }).source.describe();
     expect(told).toContain(new URL(standIn.url).host);
     expect(told).toContain("m-7");
@@ -560,11 +560,11 @@ describe("the administrator's test", () => {
 
   it.each<[string, Behavior[], RegExp]>([
     ["refuses the key", ["401"], /rejected its key.*OPENAI_API_KEY/],
-    ["names no model", ["empty models"], /lists no model.*OPENAI_MODEL/],
-    ["is somewhere else", ["no models"], /not found.*\/v1/],
+    ["lists no model", ["empty models"], /lists no model.*OPENAI_MODEL/],
+    ["has another URL", ["no models"], /not found.*\/v1/],
     ["is overloaded", [{ status: 503 }], /The recipe model failed/],
-    ["answers prose", ["ignores schema"], /could not be read as a recipe/],
-    ["is a page of the Wi-Fi", ["nonsense"], /could not be read/],
+    ["returns prose", ["ignores schema"], /could not be read as a recipe/],
+    ["returns a Wi-Fi login page", ["nonsense"], /could not be read/],
   ])("reports a model that %s", async (_, behaviors, told) => {
     const { works, words, sample } = await report(...behaviors);
     expect(works).toBe(false);
@@ -603,9 +603,9 @@ describe("a photo of a page", () => {
   it.each<[string, Behavior[]]>([
     ["prose", ["ignores schema"]],
     ["a refusal", ["refusal"]],
-    ["no end", ["huge"]],
+    ["an endless response", ["huge"]],
     ["an error", ["500"]],
-    ["a key that is refused", ["401"]],
+    ["an error about the key", ["401"]],
   ])("is not read if the model returns %s", async (_, behaviors) => {
     standIn.behave(...behaviors);
     await expect(read()).rejects.toEqual(upstream(/^The recipe model/));

@@ -76,7 +76,7 @@ describe("reading a plain model answer", () => {
 });
 
 describe("the title and the description of a model's recipe", () => {
-  it("are refused without letters in the title", () => {
+  it("are refused if the title has no letters", () => {
     expect(without("title")).toBeNull();
     expect(
       [5, "", "  ", "***", "12", "\u3164", ["Soup"], {}].filter((title) => !isRefused({ title })),
@@ -180,19 +180,19 @@ describe("the ingredients of a model's recipe", () => {
   });
 
   test.each([
-    ["a number", 5],
-    ["nothing", null],
-    ["only one", ["2 cups flour"]],
+    ["a number instead of a list", 5],
+    ["null", null],
+    ["only one line", ["2 cups flour"]],
     ["a sentence with commas", "2 cups flour, 1 egg, 1 cup milk"],
-    ["a number among them", ["2 cups flour", 1, "1 egg"]],
+    ["a number among the lines", ["2 cups flour", 1, "1 egg"]],
     ["an amount without a food", ["2 cups flour", "1 egg", "2"]],
-    ["no name", ["2 cups flour", "1 egg", { quantity: 2, unit: "cups" }]],
+    ["an ingredient without a name", ["2 cups flour", "1 egg", { quantity: 2, unit: "cups" }]],
     ["a name that is a number", ["2 cups flour", "1 egg", { name: 7 }]],
     [
       "two amounts that differ",
       ["2 cups flour", "1 egg", { name: "milk", quantity: 2, amount: "3 cups" }],
     ],
-    ["less than nothing", ["2 cups flour", "1 egg", { name: "milk", quantity: -2 }]],
+    ["a negative amount", ["2 cups flour", "1 egg", { name: "milk", quantity: -2 }]],
     [
       "a note that may hide a food",
       ["2 cups flour", "1 egg", { name: "milk", notes: { of: "almonds" } }],
@@ -204,7 +204,7 @@ describe("the ingredients of a model's recipe", () => {
         ["egg", "1"],
       ],
     ],
-    ["a map of who knows what", { sauce: "soy and ginger", oil: "sesame" }],
+    ["an unknown map", { sauce: "soy and ginger", oil: "sesame" }],
     ["a line over 500 characters", ["2 cups flour", `1 ${"x".repeat(499)}`]],
     ["over 200 lines", Array.from({ length: 201 }, (_, i) => `${i} eggs`)],
   ])("are refused: %s", (_, ingredients) => {
@@ -221,13 +221,13 @@ describe("the instructions of a model's recipe", () => {
     ["words for steps", "Step 1: Mix.\nSTEP 2 - Bake."],
     ["numbers in bold", "**1.** Mix.\n**Step 2:** Bake."],
     ["bullets", "- Mix.\n• Bake."],
-    ["one line that counts", "1. Mix. 2. Bake."],
-    ["one line that counts steps", "Step 1: Mix. Step 2: Bake."],
-    ["one line that counts in brackets", "To do: (1) Mix. (2) Bake."],
+    ["one line with numbers", "1. Mix. 2. Bake."],
+    ["one line with step numbers", "Step 1: Mix. Step 2: Bake."],
+    ["one line with numbers in brackets", "To do: (1) Mix. (2) Bake."],
     ["line ends that were escaped twice", "Mix.\\nBake."],
     ["HTML", "<ol><li>Mix.</li><li>Bake.</li></ol>"],
     ["a list", ["1. Mix.", "2. Bake.", ""]],
-    ["a list of one line that counts", ["1. Mix. 2. Bake."]],
+    ["a list of one line with numbers", ["1. Mix. 2. Bake."]],
     [
       "steps with numbers",
       [
@@ -246,9 +246,9 @@ describe("the instructions of a model's recipe", () => {
   test.each([
     ["missing", null],
     ["a number", 5],
-    ["nothing but numbers", "1.\n2."],
+    ["only numbers", "1.\n2."],
     ["a number among the steps", ["Mix.", 5]],
-    ["who knows what", [{ minutes: "5", heat: "high" }]],
+    ["an unknown map", [{ minutes: "5", heat: "high" }]],
     ["a sentence over 500 characters", "x".repeat(501)],
     ["over 20,000 characters", Array(51).fill("x".repeat(399))],
     ["thousands of lines", "\n<p>a".repeat(3_000)],
