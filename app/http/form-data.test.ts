@@ -41,7 +41,7 @@ describe("a form as a browser sends it", () => {
     );
   });
 
-  test("is read completely at several megabytes", async () => {
+  test("is read completely at a size of several megabytes", async () => {
     const pasted = `<"&'>鮭🍮\n`.repeat(50_000);
     const body = new URLSearchParams({ intent: "paste", pasted }).toString();
     expect(await fieldsOf(body, ENCODED)).toEqual([

@@ -40,7 +40,7 @@ test("multi-byte characters in long texts stay whole, and a leading line break i
   );
 });
 
-test("a long text of another request is not inserted", async () => {
+test("a long text that belongs to another request is not inserted", async () => {
   const { pasted: [mark = ""] = [] } = extractLongTexts(answered("four"), {
     pasted: ["secret".repeat(10_000)],
   });

@@ -15,7 +15,7 @@ const endWindow = () =>
   services.db.updateTable("limits").set({ endsAt: "2000-01-01T00:00:00.000Z" }).execute();
 
 describe("a limit shared by all processes", () => {
-  it("counts the calls of every process, and returns how long to wait", async () => {
+  it("counts the calls of every process, and returns how long the caller has to wait", async () => {
     const [one, other] = [createSharedLimit(LIMIT), createSharedLimit(LIMIT)];
     await one(services, "ann");
     await other(services, "ann");

@@ -177,7 +177,7 @@ describe("a wrong setting", () => {
     ["PHOTO_BUCKET_ENDPOINT", "s3.example.org", "such as https://s3.example.org"],
     ["IMPORT_ALLOW_HOSTS", "http://nas.local", "such as nas.local:8080"],
     ["ALLOWED_HOSTS", "https://meals.example.net", "such as meals.example.net"],
-  ])("of an address gets an error that shows how to write it: %s=%j", (name, value, form) => {
+  ])("for an address has an error that shows how to write it: %s=%j", (name, value, form) => {
     expect(messageOf({ [name]: value })).toContain(form);
   });
 

@@ -277,7 +277,7 @@ describe("A public cookbook", () => {
 });
 
 describe("Permission to publish a cookbook", () => {
-  it("belongs to the owner alone, while any member of the household may end the cookbook", async () => {
+  it("is limited to the owner, but any member of the household may end a cookbook", async () => {
     const guest = await addUser(services);
     await joinHousehold(services, guest, await addInvite(services, cook));
     const member = await findUser(services, guest.id);
@@ -300,7 +300,7 @@ describe("Permission to publish a cookbook", () => {
     await unpublishCookbook(services, ended, collectionId);
   });
 
-  it("does not exist on a server without cookbooks, and earlier cookbooks are not found", async () => {
+  it("is missing on a server without cookbooks, and earlier cookbooks are not found", async () => {
     await publish();
     const off = {
       ...services,

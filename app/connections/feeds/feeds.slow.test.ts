@@ -159,7 +159,7 @@ describe("A prep task in the calendar", () => {
 });
 
 describe("The token of a calendar link", () => {
-  it("cannot be guessed, stays the same when requested again, and is not stored in any table", async () => {
+  it("cannot be guessed, stays the same when it is requested again, and is not stored in any table", async () => {
     const token = await addFeed(services, cook, "household");
     expect(await addFeed(services, cook, "household")).toBe(token);
     expect(token).toMatch(/^[\w-]{36}\.[\w-]{43}$/);

@@ -539,7 +539,7 @@ describe("The size and time limits of imports", () => {
     ]);
   });
 
-  it("include the names of recipes in the size", async () => {
+  it("count the names of recipes towards the size", async () => {
     await worker.stop();
     await start({ QUOTA_STORAGE: "1" });
     const line = (n: number) => ({ shopping_list_id: "l", note: `${n} ${"菜".repeat(180)}` });
@@ -550,7 +550,7 @@ describe("The size and time limits of imports", () => {
     expect(counts["list new"]).toBeLessThan(1_900);
   });
 
-  it("include the waiting items of another import that stopped halfway", async () => {
+  it("count the waiting items of another import that stopped halfway", async () => {
     await worker.stop();
     await start({ QUOTA_STORAGE: "1" });
     const { id } = await read(many(0, 60));

@@ -159,7 +159,7 @@ describe("The weekly mail is sent once", () => {
     expect(await queueDueWeeks(services)).toBe(1);
   });
 
-  test("up to a day late if no process ran, and after that at the next time", async () => {
+  test("up to a day late if no process ran, and after that at the next scheduled time", async () => {
     services.clock.set("2026-11-22T15:00:00.000Z");
     expect(await queueDueWeeks(services)).toBe(1);
     services.clock.set("2026-11-28T16:00:00.000Z");
@@ -170,7 +170,7 @@ describe("The weekly mail is sent once", () => {
     expect(await queueDueWeeks(services)).toBe(1);
   });
 
-  test("in the household's time zone at that moment", async () => {
+  test("in the household's time zone at the time of sending", async () => {
     await services.db
       .updateTable("users")
       .set({ timeZone: "America/New_York" })

@@ -107,7 +107,7 @@ See what does not fit: https://weeknight.example/dashboard?open=misfits#misfits`
     expect((await reminders()).map(({ toAddress }) => toAddress)).toEqual([ann.email]);
   });
 
-  test("covers the user's own week if it is already another day in their time zone", async () => {
+  test("covers the user's own week if it is already another day in the user's time zone", async () => {
     services.clock.set("2026-11-21T23:00:00.000Z");
     const ann = await addUser(services, { timeZone: "Asia/Tokyo", email: "ann@example.org" });
     const bo = await addUser(services, { timeZone: "America/New_York", email: "bo@example.org" });

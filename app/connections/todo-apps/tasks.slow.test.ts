@@ -651,7 +651,7 @@ describe("A list is sent automatically", () => {
     expect(tasks()[0]?.isDone).toBe(false);
   });
 
-  it("until its week is over, and again if it then changes", async () => {
+  it("until its week is over, and again if the list then changes", async () => {
     await send();
     services.clock.pass(9 * DAY);
     await deliver();

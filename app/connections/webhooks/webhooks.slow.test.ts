@@ -173,7 +173,7 @@ describe("The receiver of a webhook", () => {
     expect(await deliveries()).toEqual([]);
   });
 
-  it("can check signatures with the official library, also for a day after a new secret", async () => {
+  it("can check signatures with the official library, even for a day after a new secret", async () => {
     // The library uses the clock of the process.
     services.clock.set(new Date().toISOString());
     const first = await add();

@@ -20,7 +20,7 @@ describe("the lexicon", () => {
     expect(readFoods("soy-sauce").foods[0]?.has).toContain("gluten");
   });
 
-  it("counts a line as unknown if it is too long to be read to its end", () => {
+  it("counts a line as unknown if it is too long to be read completely", () => {
     expect(readFoods(`rice ${"very ".repeat(120)}peanuts`).known).toBe(false);
   });
 });
@@ -43,7 +43,7 @@ describe("the first alternative of a line counts", () => {
   });
 });
 
-describe("amounts", () => {
+describe("amounts in a line", () => {
   const cases: [string, Measured][] = [
     ["1 1/2 lb (680 g) ground beef", { grams: 680.4 }],
     ["2 cans (14 oz / 400 g each) chickpeas", { grams: 2 * 14 * 28.35 }],

@@ -19,7 +19,7 @@ describe("a step that names a food from the ingredient list", () => {
     expect(beside("Warm the tomato soup")).toContain("tomato");
     expect(beside("Fry the onion rings")).toContain("onion");
   });
-  test("is searched for another food next to it", () => {
+  test("is searched for another food next to that food", () => {
     expect(beside("Simmer tomatoes, garlic and onion")).toContain("garlic");
   });
 });

@@ -16,7 +16,7 @@ function createReader(bytes: number) {
 }
 
 describe("a cached line", () => {
-  it("is read once for several callers", () => {
+  it("is parsed once for several callers", () => {
     const { read, lines } = createReader(1_000);
     expect(read("1 egg")).toBe(read("1 egg"));
     expect(lines).toEqual(["1 egg"]);

@@ -45,7 +45,7 @@ it("mixing search results does not offer a cuisine twice while an equally good m
 const answersTo = (request: string) =>
   runToEnd(searchInSteps(openBook().index, request)).matches.slice(0, 3);
 
-test("a title is recognized by its number, and with an ampersand for “and”", () => {
+test("a recipe title is matched with its number, and with an ampersand for “and”", () => {
   expect(answersTo("chicken 65")[0]?.title).toBe("Chicken 65");
   expect(answersTo("beans & rice")).toEqual(answersTo("beans and rice"));
 });

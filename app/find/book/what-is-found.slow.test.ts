@@ -80,7 +80,7 @@ describe("the reason for a result", () => {
   });
 });
 
-describe("matches", () => {
+describe("matches for a request", () => {
   it("a corrected word never weakens the request", () => {
     const two = buildIndex([
       dish("Tasty Mince", { ingredients: ["1 lb mince"] }),

@@ -76,7 +76,7 @@ describe("meals of a running request", () => {
     expect(await seen).toEqual([]);
   });
 
-  it("polling stops when the client disconnects", async () => {
+  it("the stream stops polling when the client disconnects", async () => {
     const gate = createGate();
     const fixture = await mealsFixture(() => [...someRecipes(1), gate.pass]);
     const asked = generate(fixture, { requestKey: "left" });

@@ -114,7 +114,7 @@ describe("the fallback to the recipe book", () => {
     expect(await paidFor(fixture)).toEqual([]);
   });
 
-  it("the failed request itself can be repeated when the model works again", async () => {
+  it("the failed request can be repeated when the model works again", async () => {
     const fixture = await afterFailure(() => someRecipes(5));
     const filled = await fill(fixture);
     const meals = await generate(fixture, { requestKey: fixture.requestKey });

@@ -81,7 +81,7 @@ describe("a repeated request", () => {
     expect(await ask(fail)).toEqual(meals);
   });
 
-  it("the same key of another household is another request", async () => {
+  it("the same key in another household is a different request", async () => {
     const other = await addUser(services);
     await ask(createWork(2).work);
     const theirs = createWork(0);

@@ -102,7 +102,7 @@ describe("recipes with unknown foods", () => {
     await expectStored(fixture, []);
   });
 
-  it("unknown foods do not matter to a household without restrictions", async () => {
+  it("a recipe with unknown foods is accepted for a household without restrictions", async () => {
     const fixture = await modelFixture(() => [unknown()]);
     expect(await generate(fixture, { count: 1 })).toHaveLength(1);
     expect(fixture.asked).toHaveLength(1);

@@ -259,7 +259,7 @@ describe("dishes that the household already has", () => {
 });
 
 describe("few credits", () => {
-  it("with few credits, only that many new meals are delivered and none of the household's are added", async () => {
+  it("a household with few credits gets only that many new meals, and no meals that it already has", async () => {
     const fixture = await household({ mealTypePreferences: ["Main Dishes"] });
     await generate(fixture);
     await leaveCredits(fixture.services, fixture.cook, 1);
@@ -277,7 +277,7 @@ describe("few credits", () => {
     });
   });
 
-  it("without credits the response is a 402, even if the household already has all dishes that fit", async () => {
+  it("a household without credits gets a 402, even if it already has all dishes that fit", async () => {
     const fixture = await household(MEXICAN_TOFU);
     for (let n = 0; n < 4; n++) await generate(fixture);
     await leaveCredits(fixture.services, fixture.cook, 0);

@@ -143,7 +143,7 @@ describe("search results", () => {
     expect(titles.length).toBeGreaterThan(0);
   });
 
-  it("searches are rate-limited", async () => {
+  it("the 61st of many simultaneous searches is refused", async () => {
     const services = await createServices({ settings: { RATE_LIMIT: "on" } });
     const cook = await addUser(services);
     const looks = Array.from({ length: 61 }, () => searchRecipes(services, cook, "xylophone"));

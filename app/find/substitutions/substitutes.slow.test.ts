@@ -125,7 +125,7 @@ describe("doneness", () => {
   const stepsOf = (line: string, diet: Diet, instructions: string) =>
     findSwap(dish([line], { instructions }), forEverybody([diet]))?.recipe.instructions;
 
-  it("poultry that replaces other meat gets the temperature of poultry", () => {
+  it("poultry that replaces other meat gets the temperature for poultry", () => {
     const steps =
       "Heat the oven to 400 °F (200 °C).\nSear the beef to 125 to 130 °F (54 °C) for medium-rare.";
     expect(stepsOf("1 lb beef chuck", "No Beef", steps)).toBe(

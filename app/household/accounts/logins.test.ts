@@ -79,7 +79,7 @@ describe("The logins of an account", () => {
     await isWhole();
   });
 
-  it("stay with a user who joins a household, leaves it, and takes the logins along", async () => {
+  it("follow a user who joins a household and leaves it again", async () => {
     const token = await addSession(services, ben.id, { userAgent: null });
     const member = await join(ben);
     expect(member.householdId).toBe(ann.householdId);

@@ -210,7 +210,7 @@ describe("An authenticator app", () => {
   });
 });
 
-describe("A critical action in an open browser", () => {
+describe("A critical action in an open browser session", () => {
   it("is allowed for ten minutes after the sign-in, and again after the password is entered", async () => {
     const token = await addSession(services, ann.id, { userAgent: null });
     await changePassword(services, ann, {

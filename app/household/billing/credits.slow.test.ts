@@ -30,7 +30,7 @@ async function household() {
 }
 
 describe("The credits of a household", () => {
-  test("are 20 trial credits that never expire, in a new household", async () => {
+  test("are 20 trial credits that never expire in a new household", async () => {
     const { services, user } = await household();
     expect(TRIAL_CREDITS).toBe(20);
     expect(await getBalance(services, user.householdId)).toBe(20);

@@ -24,7 +24,7 @@ describe("The mail about used-up meals", () => {
   const generate = (user: Awaited<ReturnType<typeof addUser>>, requestKey: string) =>
     generateMeals(services, user, { count: 5, requestKey });
 
-  test("goes to the owner once each time", async () => {
+  test("is sent to the owner once each time that the meals are used up", async () => {
     const ann = await addUser(services, { email: "ann@example.org" });
     await leaveCredits(services, ann, 6);
     await generate(ann, "first");

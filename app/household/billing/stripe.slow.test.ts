@@ -140,7 +140,7 @@ describe("The hosted checkout, without a script", () => {
     expect(() => fixture.stripe.payCheckout(sessionOf(second))).toThrow("is not open");
   });
 
-  it("prevents a second purchase if it was paid in another tab", async () => {
+  it("prevents a second purchase after it was paid in another tab", async () => {
     const url = await checkout("basic");
     fixture.stripe.payCheckout(sessionOf(url));
     await expect(checkout("premium")).rejects.toThrow("already has a plan");

@@ -98,7 +98,7 @@ describe("A renewal of a test plan", () => {
     expect(await paid()).toEqual(["1000 paid", "1000 paid"]);
   });
 
-  it("happens automatically when the month is over, and once", async () => {
+  it("happens once, automatically, when the month is over", async () => {
     await subscribe("basic");
     services.clock.pass(29 * DAY);
     await reconcile(services);
@@ -110,7 +110,7 @@ describe("A renewal of a test plan", () => {
     expect(await planOf()).toBe("basic active 50");
   });
 
-  it("ends the plan if it is unpaid for a whole month", async () => {
+  it("ends the plan if it stays unpaid for a whole month", async () => {
     await subscribe("standard", FAILS_LATER);
     await renew();
     services.clock.pass(32 * DAY);

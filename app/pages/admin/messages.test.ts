@@ -17,7 +17,7 @@ async function write(subject: string, plan: "basic" | "standard") {
 const list = async (of: Parameters<typeof listMessages>[0] = services) =>
   (await listMessages(of, { show: "all", page: 1 })).messages;
 
-test("messages with priority are first, oldest first, with the promised time", async () => {
+test("messages with priority are listed first, from oldest to newest, with the promised time", async () => {
   await write("first", "basic");
   await write("second", "standard");
   await write("third", "standard");

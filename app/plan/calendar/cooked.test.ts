@@ -44,7 +44,7 @@ describe("a cooked meal", () => {
     expect(await isCooked()).toBe(true);
   });
 
-  it("cannot be in the future, an occasion, or another household's meal", async () => {
+  it("can be neither a future meal, nor an occasion, nor another household's meal", async () => {
     const out = await addOccasion(services, cook, { ...night, kind: "out", note: null, lines: [] });
     const mealId = await addMeal(services, cook);
     const later = await addEntry(services, cook, { ...night, mealId, scheduledDate: "2026-11-23" });

@@ -94,7 +94,7 @@ describe("leftovers", () => {
     );
   });
 
-  it("follow a moved meal to days on which the leftovers are good, across months and years", () => {
+  it("follow a moved meal to days on which the leftovers are still good, across months and years", () => {
     const offsets = fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 5 });
     fc.assert(
       fc.property(date, date, offsets, fc.boolean(), (from, to, days, isFrozen) => {

@@ -5,7 +5,7 @@ import { dueKey, dueOf, readPrepSteps, readPrepLine, readStep } from "./ahead";
 import { readFileSync } from "node:fs";
 import * as z from "zod";
 
-describe("due times for dinner at half past six on a Friday", () => {
+describe("due times for a dinner at half past six on a Friday", () => {
   const dinner = { date: "2026-11-27", startsAt: "18:30" };
   test.each([
     [1, "2026-11-27", "17:30", null],

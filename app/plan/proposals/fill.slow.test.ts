@@ -73,7 +73,7 @@ describe("filling a week", () => {
     );
   });
 
-  test("each open night has a true reason", () => {
+  test("each open night gets a true reason", () => {
     const reasons = (more: Partial<WeekToFill>) => [
       ...new Set(fillWeek(week(more)).flatMap(({ emptyReason }) => emptyReason ?? [])),
     ];
@@ -342,7 +342,7 @@ describe("unusual dishes", () => {
       ).includes(candidate.title),
     );
 
-  test("unusual dishes are proposed if the household chose them or liked them, or if no other dish fits", () => {
+  test("unusual dishes are proposed if the household chose or liked them, or if no other dish fits", () => {
     const eaters = [{ id: "t", name: "Theo" }];
     const liking = new Map([["t", "again" as const]]);
     expect(isThere(liver({ family: family(0.3) }))).toBe(true);

@@ -171,7 +171,7 @@ describe("The share link of a collection", () => {
     await expect(removeShare(services, cook, shared)).rejects.toMatchObject(notFound);
   });
 
-  it("shows a cookbook that is too large for a page in parts, with each recipe in one part", async () => {
+  it("shows a cookbook that is too large for one page in parts, with each recipe in one part", async () => {
     const long = Array.from({ length: 200 }, (_, n) => `${n} cups ${"flour ".repeat(80)}`);
     const ids = [];
     for (let n = 0; n < 14; n++) ids.push(await addMeal(services, cook, { ingredients: long }));

@@ -102,7 +102,7 @@ describe.each(Object.entries(WAYS))("A recipe in the format of %s", (_, bring) =
     );
   });
 
-  it("is read by other programs without Weeknight's own fields", async () => {
+  it("is read by other programs without Weeknight's extension fields", async () => {
     const meal = {
       ...aRecipe({ title: "Beef Stew", servings: 6, cookingTime: 90 }),
       ingredients: ["2 lb beef chuck", "1 cup stock"],

@@ -39,7 +39,7 @@ describe("The review of a recipe", () => {
     expect((await shown({})).document.body.textContent).toBe("");
   });
 
-  test("shows the reader's doubts at their fields", async () => {
+  test("shows the reader's doubts at the fields concerned", async () => {
     const doubts = { servings: "We could not find the number of servings. Set it here." };
     const page = await show(<RecipeForm action="/x" draft={MEAL} doubts={doubts} />);
     const field = page.getByLabelText("Serves");

@@ -147,7 +147,7 @@ describe("A file of recipes", () => {
     return (meal?.subRecipes ?? []).map(({ line, title, isGone }) => ({ line, title, isGone }));
   };
 
-  it("links a line to a recipe further down in the file", async () => {
+  it("links a line to a recipe later in the file", async () => {
     const between = recipes(120);
     const file = [made("Bake", ["Sauce", "Nowhere"]), ...between, recipe("Sauce")];
     expect(await bringIn(JSON.stringify(file))).toMatchObject({ status: "done", added: 122 });

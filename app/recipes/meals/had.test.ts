@@ -29,7 +29,7 @@ const make = (mealId: string, key: string, madeOn: string, rating?: "again" | "f
     { madeOn, note: "", leftOver: undefined, ratings: new Map([["everybody", rating ?? null]]) },
   );
 
-it("a recipe stores how often and when it was eaten, and whether everyone loved it the last time", async () => {
+it("a recipe stores how often and when it was eaten, and whether the household loved it the last time", async () => {
   const mealId = await addMeal(services, cook);
   expect(await had(mealId)).toEqual({ timesHad: 0, lastHad: null, isLoved: 0 });
   await make(mealId, "one", "2026-01-03", "again");

@@ -82,7 +82,7 @@ const text = (more = {}) =>
   recipeSchema.parse({ title: "House sauce", ingredients: ["2 cups tomatoes"], ...more });
 
 describe("A recipe that another recipe's line links to", () => {
-  it("has its foods on the grocery list, scaled by the used amount and the servings", async () => {
+  it("adds its foods to the grocery list, scaled by the used amount and the servings", async () => {
     await link();
     const entry = { mealId: pasta, mealType: "dinner" as const };
     await addEntry(services, cook, { ...entry, scheduledDate: "2026-11-16", servings: 8 });

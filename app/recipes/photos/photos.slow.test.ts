@@ -259,7 +259,7 @@ describe("The folder of photos", () => {
     await createJobWorker(services, [nightlyHandler(services, jobs)]).deliver();
   };
 
-  test("has no file of a deleted photo in any size an hour after its deletion", async () => {
+  test("has no file of a deleted photo in any size an hour after the deletion", async () => {
     const kept = await add(0);
     const gone = await add(1);
     expect(await names()).toHaveLength(12);

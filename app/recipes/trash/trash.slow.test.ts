@@ -146,7 +146,7 @@ describe("A deleted recipe", () => {
     await expect(restore(services, cook, trashId)).rejects.toMatchObject(notFound);
   });
 
-  it("cannot be restored by another household, but only by its own", async () => {
+  it("can be restored by its own household, and not by another", async () => {
     const { trashId } = await removeMeal(services, cook, await addUsedMeal());
     await expect(restore(services, stranger, trashId)).rejects.toMatchObject(notFound);
     await expect(restore(services, stranger, "")).rejects.toMatchObject(notFound);
@@ -534,7 +534,7 @@ describe("The trash", () => {
     expect(await emptyOldTrash(services)).toBe(0);
   });
 
-  it("can be emptied by hand, for the user's household only", async () => {
+  it("can be emptied by hand, but only for the user's household", async () => {
     const { trashId } = await remove("Soup");
     await remove("Stew");
     await remove("Theirs", stranger);

@@ -87,7 +87,7 @@ describe("The check of a meal", () => {
     ]);
   });
 
-  it("has a note for each line separately", () => {
+  it("has a separate note for each line", () => {
     const { notes } = checkMeal(meal("1 cup milk", "2 carrots", "1 cup milk"), ["Dairy-Free"]);
     expect(notes.map(({ line }) => line)).toEqual([0, 2]);
   });

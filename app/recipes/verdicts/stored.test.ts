@@ -68,7 +68,7 @@ async function storedAsJudged(user = cook, deps = services) {
 }
 
 describe("The verdicts on a meal are stored with it", () => {
-  it("when it is typed, when the same form is sent again, and when it is changed", async () => {
+  it("when a user types it, when the same form is sent again, and when it is changed", async () => {
     const { id } = await addRecipe(services, cook, NOODLES, "a form");
     expect(await storedAsJudged()).toEqual(["Noodles"]);
     await addRecipe(services, cook, SALAD, "a form");

@@ -219,7 +219,7 @@ describe("the result of an attempt", () => {
     });
   const turns = () => services.db.selectFrom("turns").select("id").execute();
 
-  it("is stored together with its end", async () => {
+  it("is stored together with the end of the attempt", async () => {
     await add("Ann");
     await services.db.insertInto("turns").values({ id: "Ann", processId: "" }).execute();
     await deliver(noting());

@@ -32,7 +32,7 @@ const known = (storeId: string | null, cents: number, day: string): KnownPrice =
 describe("The price of a food", () => {
   const prices = [known("market", 300, "03"), known(null, 200, "01"), known("corner", 100, "02")];
 
-  it("is that of the store, or else one without a store, or else the newest", () => {
+  it("is that of the store, or else the price without a store, or else the newest price", () => {
     expect(priceIn(prices, "corner")?.cents).toBe(100);
     expect(priceIn(prices, "elsewhere")?.cents).toBe(200);
     expect(priceIn(prices, null)?.cents).toBe(200);

@@ -83,7 +83,7 @@ describe("a line that names a part of the recipe", () => {
     (line) => expect(readFoods(line)).toMatchObject({ known: true, foods: [] }),
   );
   test.each(["optional toppings", "For the blorf"])(
-    "is unknown if it may be any food: %s",
+    "is unknown if the part may contain any food: %s",
     (line) => expect(readFoods(line).known).toBe(false),
   );
   test("does not hide a food after it", () => {

@@ -111,7 +111,7 @@ describe("A file of recipes", () => {
     }
   });
 
-  test("reports each recipe that is left out", () => {
+  test("reports each recipe that is skipped", () => {
     const file = importJson(
       JSON.stringify([recipe("Egg"), { "@type": "Recipe", name: "Air" }, recipe("Egg")]),
     );

@@ -32,7 +32,7 @@ async function refusal(url: string, options: Partial<WebPagesOptions> = {}) {
 }
 
 describe("a fetched page", () => {
-  test("has its text, its type, its address and the time", async () => {
+  test("has its text, its type, its URL and the time", async () => {
     const url = site.put("/pie?a=b", { body: "<h1>Crème pie</h1>" });
     const now = () => new Date("2026-11-20T12:00:00Z");
     expect(await webPages({ now }).fetchPage(`  ${url}#top `)).toEqual({

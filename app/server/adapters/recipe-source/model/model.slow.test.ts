@@ -159,7 +159,7 @@ describe("a busy or failing server", () => {
     expect(standIn.chats()).toHaveLength(2);
   });
 
-  it.each([429, 503])("is not tried a third time after repeated %d", async (status) => {
+  it.each([429, 503])("is not retried a second time after repeated %d", async (status) => {
     standIn.behave({ status });
     const { titles, error } = await suggest(model().source);
     expect(titles).toEqual([]);
