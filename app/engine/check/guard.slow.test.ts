@@ -106,7 +106,7 @@ const table: [string, Restriction, Verdict][] = [
 ];
 
 describe("a line of ingredients", () => {
-  test.each(table)("“%s” for %s: %s", (line, restriction, verdict) => {
+  test.each(table)("“%s” for %s gets the verdict: %s", (line, restriction, verdict) => {
     expect(verdictOf(line, restriction)).toBe(verdict);
   });
 });
@@ -308,7 +308,7 @@ describe("a vegetarian meal", () => {
     ["4 vegetarian sausages", "keeps"],
     ["1 cup mini marshmallows", "breaks"],
   ];
-  test.each(cases)("with “%s”: %s", (line, verdict) => {
+  test.each(cases)("with “%s” gets the verdict: %s", (line, verdict) => {
     expect(checkVegetarian({ title: "A dish", ingredients: [line] }).verdict).toBe(verdict);
   });
 });

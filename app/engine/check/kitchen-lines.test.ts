@@ -15,23 +15,29 @@ const isRight = (right: string, verdict: string) =>
   right === "open" ? verdict !== "keeps" : verdict === right;
 
 describe("an ingredient line that matters to a diet", () => {
-  test.each(rowsOf("kitchen-lines"))("%s: %s %s", (diet = "", line = "", right = "") => {
-    const { verdict } = checkRecipe(
-      { title: "Dinner", ingredients: [line], servings: 4 },
-      dietsIn([diet]),
-    );
-    expect(verdict).toSatisfy((it: string) => isRight(right, it));
-  });
+  test.each(rowsOf("kitchen-lines"))(
+    "for %s gets the expected verdict: “%s” (%s)",
+    (diet = "", line = "", right = "") => {
+      const { verdict } = checkRecipe(
+        { title: "Dinner", ingredients: [line], servings: 4 },
+        dietsIn([diet]),
+      );
+      expect(verdict).toSatisfy((it: string) => isRight(right, it));
+    },
+  );
 });
 
 describe("a step that matters in pregnancy", () => {
-  test.each(rowsOf("underdone-steps"))("%s %s", (instructions = "", right = "") => {
-    const ingredients = ["2 lb beef sirloin steak", "1 tsp salt"];
-    const { verdict } = checkRecipe({ title: "Dinner", ingredients, servings: 4, instructions }, [
-      "Pregnancy",
-    ]);
-    expect(verdict).toSatisfy((it: string) => isRight(right, it));
-  });
+  test.each(rowsOf("underdone-steps"))(
+    "gets the expected verdict: “%s” (%s)",
+    (instructions = "", right = "") => {
+      const ingredients = ["2 lb beef sirloin steak", "1 tsp salt"];
+      const { verdict } = checkRecipe({ title: "Dinner", ingredients, servings: 4, instructions }, [
+        "Pregnancy",
+      ]);
+      expect(verdict).toSatisfy((it: string) => isRight(right, it));
+    },
+  );
 });
 
 describe("gelatin", () => {

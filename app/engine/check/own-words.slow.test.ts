@@ -179,7 +179,7 @@ describe("avoided foods in a user's words", () => {
 });
 
 describe("a line with an avoided food", () => {
-  test.each(lines)("for “%s”: “%s” %s", (term, line, verdict) => {
+  test.each(lines)("for “%s” gets the verdict: “%s” %s", (term, line, verdict) => {
     expect(verdictOf(line, term)).toBe(verdict);
   });
 

@@ -28,7 +28,7 @@ describe("a word that removes a content from a food", () => {
     ["1 cup vegan and gluten-free chocolate chips", "Dairy-Free", "keeps"],
     ["1 lb vegan ground beef with onions", "Vegan", "keeps"],
   ];
-  test.each(lines)("“%s” for %s: %s", (line, diet, verdict) => {
+  test.each(lines)("in “%s” for %s gives the verdict: %s", (line, diet, verdict) => {
     expect(verdictOf(line, diet)).toBe(verdict);
   });
 
@@ -72,7 +72,7 @@ describe("an alternative, or a negated claim about a food", () => {
     ["2 cups non-GMO gluten-free flour", "Gluten-Free", "keeps"],
     ["1 cup dairy-free yogurt of your choice", "Dairy-Free", "keeps"],
   ];
-  test.each(lines)("“%s” for %s: %s", (line, diet, verdict) => {
+  test.each(lines)("in “%s” for %s gives the verdict: %s", (line, diet, verdict) => {
     expect(verdictOf(line, diet)).toBe(verdict);
   });
 });
@@ -88,7 +88,7 @@ describe("the contents that a line denies", () => {
     ["rice (without butter or cream)", "Dairy-Free", "keeps"],
     ["1/3 cup oil (do not use butter)", "Dairy-Free", "keeps"],
   ];
-  test.each(lines)("“%s” for %s: %s", (line, diet, verdict) => {
+  test.each(lines)("in “%s” for %s give the verdict: %s", (line, diet, verdict) => {
     expect(verdictOf(line, diet)).toBe(verdict);
   });
 });

@@ -110,7 +110,7 @@ it("a dish that the steps call by its title does not count as another food", () 
   expect(check(halwa, "Nut-Free").verdict).toBe("keeps");
 });
 
-test.each(steps)("the step “%s” against %s: %s", (instructions, diet, verdict) => {
+test.each(steps)("the step “%s” for %s gets the verdict: %s", (instructions, diet, verdict) => {
   const ingredients = diet === "Pregnancy" ? ["4 eggs", "1 carrot"] : ["1 carrot"];
   expect(check({ instructions, ingredients }, diet).verdict).toBe(verdict);
 });
@@ -147,13 +147,13 @@ const descriptions: [string, Diet, Verdict][] = [
 ];
 
 describe("a title", () => {
-  test.each(titles)("“%s” of carrots for %s: %s", (title, diet, verdict) => {
+  test.each(titles)("“%s” of carrots for %s gets the verdict: %s", (title, diet, verdict) => {
     expect(check({ title }, diet).verdict).toBe(verdict);
   });
 });
 
 describe("a description", () => {
-  test.each(descriptions)("“%s” for %s: %s", (description, diet, verdict) => {
+  test.each(descriptions)("“%s” for %s gets the verdict: %s", (description, diet, verdict) => {
     expect(check({ description }, diet).verdict).toBe(verdict);
   });
 });
@@ -304,7 +304,7 @@ describe("a household that eats halal or kosher", () => {
     [["1 lb chicken thighs", "1 cup oil (or butter)"], "Kosher Ingredients", "unknown"],
     [["1 envelope kosher gelatin"], "Kosher Ingredients", "keeps"],
   ];
-  test.each(lines)("%o for %s: %s", (ingredients, diet, verdict) => {
+  test.each(lines)("with %o for %s gets the verdict: %s", (ingredients, diet, verdict) => {
     expect(check({ ingredients }, diet).verdict).toBe(verdict);
   });
 });
@@ -349,9 +349,12 @@ describe("a denial", () => {
     ["As rich as cream.", "Dairy-Free", "keeps"],
     ["Why not skip the butter.", "Dairy-Free", "keeps"],
   ];
-  test.each(steps)("in a step, “%s” for %s: %s", (instructions, diet, verdict) => {
-    expect(check({ instructions }, diet).verdict).toBe(verdict);
-  });
+  test.each(steps)(
+    "in the step “%s” for %s gives the verdict: %s",
+    (instructions, diet, verdict) => {
+      expect(check({ instructions }, diet).verdict).toBe(verdict);
+    },
+  );
 });
 
 describe("a claim such as “vegan”", () => {

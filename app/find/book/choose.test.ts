@@ -48,7 +48,7 @@ const numbered = Array.from({ length: 12 }, (_, i) =>
 );
 
 describe("the order in which recipes are offered", () => {
-  it("each recipe that the household does not have is offered once", () => {
+  it("includes each recipe that the household does not have once", () => {
     fc.assert(
       fc.property(dishes, fc.infiniteStream(fc.nat(3)), seed, (recipes, fate, luck) => {
         const recent: PastRecipe[] = [];
@@ -77,7 +77,7 @@ describe("the order in which recipes are offered", () => {
     expect(order).not.toContain("Dish 2");
   });
 
-  it("equal recipes are in random order, and the same random numbers give the same order", () => {
+  it("is random among equal recipes, and the same for the same random numbers", () => {
     const random = randomFrom(1);
     const firsts = Array.from(
       { length: 30 },

@@ -62,13 +62,13 @@ const parse = (substitutions: string, page = PAGE) =>
   parseBookRecipe("french/chicken", `${page}\n## Swaps\n${substitutions}`);
 
 describe("a recipe with substitutions", () => {
-  it("a recipe that fits the restrictions as written is returned unchanged", () => {
+  it("is returned unchanged if it fits the restrictions as written", () => {
     const recipe = parse(TAMARI);
     expect(withSubstitutions(recipe, [])).toBe(recipe);
     expect(withSubstitutions(recipe, ["Nut-Free", "Egg-Free"])).toBe(recipe);
   });
 
-  it("a recipe is not returned if no substitution meets a restriction", () => {
+  it("is not returned if no substitution meets a restriction", () => {
     expect(withSubstitutions(parse(TAMARI), ["Dairy-Free"])).toBeNull();
     expect(withSubstitutions(parse(TAMARI), ["Gluten-Free", "Vegan"])).toBeNull();
     const plain = parseBookRecipe("french/chicken", PAGE);
@@ -76,7 +76,7 @@ describe("a recipe with substitutions", () => {
     expect(variantsOf(plain)).toEqual([]);
   });
 
-  it("the substitution is in the ingredients, steps and facts, and at the end of the description", () => {
+  it("has the substitution in its ingredients, steps and facts, and at the end of its description", () => {
     const recipe = parse(TAMARI + COCONUT);
     expect(withSubstitutions(recipe, ["Gluten-Free"])).toEqual({
       ...parseBookRecipe("french/chicken", PAGE),
@@ -100,7 +100,7 @@ describe("a recipe with substitutions", () => {
     });
   });
 
-  it("titles, sentence beginnings, whole words, removed lines and added lines are replaced correctly", () => {
+  it("is changed correctly in titles, sentence beginnings, whole words, removed lines and added lines", () => {
     const made = withSubstitutions(parse(COCONUT), ["Dairy-Free"]);
     expect(made?.title).toBe("Chicken in Coconut Milk with Lemon");
     expect(made?.description).toBe(

@@ -23,7 +23,7 @@ async function all<T>(items: AsyncIterable<T>) {
 }
 
 describe("meals of a running request", () => {
-  it("each meal is sent once it is stored and charged, and the stream ends with the request", async () => {
+  it("are sent once they are stored and charged, and the stream ends with the request", async () => {
     const gates = [createGate(), createGate(), createGate()];
     const recipes = someRecipes(3);
     const fixture = await mealsFixture(() =>
@@ -44,14 +44,14 @@ describe("meals of a running request", () => {
     expect(await arrivals.next()).toEqual({ value: undefined, done: true });
   });
 
-  it("a client that connects before the request starts waits for its meals", async () => {
+  it("are sent to a client that connects before the request starts", async () => {
     const fixture = await mealsFixture(() => someRecipes(2));
     const seen = all(watch(fixture, "soon"));
     await generate(fixture, { requestKey: "soon" });
     expect(titles(await seen)).toEqual(["Recipe 1", "Recipe 2"]);
   });
 
-  it("the stream ends when the request fails, at once or midway", async () => {
+  it("end the stream when the request fails, at once or midway", async () => {
     const fixture = await mealsFixture((call) => (call === 1 ? [down] : [...someRecipes(2), down]));
     await expect(generate(fixture, { requestKey: "failed" })).rejects.toThrow();
     expect(await all(watch(fixture, "failed"))).toEqual([]);
@@ -59,7 +59,7 @@ describe("meals of a running request", () => {
     expect(titles(await all(watch(fixture, "half")))).toEqual(["Recipe 1", "Recipe 2"]);
   });
 
-  it("another household does not see the meals", async () => {
+  it("are not visible to another household", async () => {
     const gate = createGate();
     const fixture = await mealsFixture(() => [...someRecipes(1), gate.pass]);
     const asked = generate(fixture, { requestKey: "mine" });

@@ -85,7 +85,7 @@ describe("the restrictions of one eater", () => {
 describe("strict households", () => {
   const cube = withLine("Chicken Soup", "1 stock cube");
 
-  it("a recipe that could not be checked is rejected, even if there is no other recipe", async () => {
+  it("do not get a recipe that could not be checked, even if there is no other recipe", async () => {
     const fixture = await modelFixture(() => [cube]);
     await everybody(fixture, { isStrict: true });
     await child(fixture, { restrictions: ["Celery-Free"] });
@@ -93,7 +93,7 @@ describe("strict households", () => {
     await expectStored(fixture, []);
   });
 
-  it("a household's meal that could not be checked is not shown", async () => {
+  it("do not see a meal that could not be checked", async () => {
     const fixture = await modelFixture(() => []);
     await child(fixture, { restrictions: ["Celery-Free"] });
     await addMeal(fixture.services, fixture.cook, cube);
@@ -104,7 +104,7 @@ describe("strict households", () => {
 });
 
 describe("disliked foods", () => {
-  it("a dish with a disliked food is last, and used only if there is no better dish", async () => {
+  it("put a dish last, which is used only if there is no better dish", async () => {
     const fixture = await modelFixture((call) =>
       call === 1 ? [mushrooms, ...someRecipes(3)] : someRecipes(1, call),
     );
@@ -117,7 +117,7 @@ describe("disliked foods", () => {
     ]);
   });
 
-  it("a disliked food is allowed if the user asks for it", async () => {
+  it("are allowed if the user asks for them", async () => {
     const fixture = await giving(mushrooms);
     await child(fixture, { dislikes: "mushrooms" });
     expect((await findMeal(fixture, "chicken with mushrooms")).title).toBe("Mushroom Chicken");
@@ -126,7 +126,7 @@ describe("disliked foods", () => {
   });
 });
 
-describe("the recipe book and eaters", () => {
+describe("households with avoided foods", () => {
   const household = async (needs: object) => {
     const services = await createServices({ settings: { RATE_LIMIT: "off" } });
     const fixture = { services, cook: await addUser(services) };
@@ -134,7 +134,7 @@ describe("the recipe book and eaters", () => {
     return fixture;
   };
 
-  it("foods that an eater avoids are neither suggested nor offered", async () => {
+  it("never have foods in suggestions or offers that an eater avoids", async () => {
     const { services, cook } = await household({ avoids: "peanuts, onions", dislikes: "basil" });
     const fixture = { ...(await mealsFixture(() => [])), services, cook };
     const meals = [...(await generate(fixture)), ...(await generate(fixture))];

@@ -59,7 +59,7 @@ async function expectFree(fixture: MealsFixture) {
 }
 
 describe("the fallback to the recipe book", () => {
-  it("the fallback delivers the requested number of meals from the recipe book, for free", async () => {
+  it("delivers the requested number of meals from the recipe book, for free", async () => {
     const fixture = await afterFailure();
     const meals = await fill(fixture);
     expect(meals).toHaveLength(5);
@@ -74,7 +74,7 @@ describe("the fallback to the recipe book", () => {
     await expectFree(fixture);
   });
 
-  it("a repeated fallback returns the same meals, sequentially or simultaneously", async () => {
+  it("returns the same meals when it is repeated, sequentially or simultaneously", async () => {
     const fixture = await afterFailure();
     const [a, b] = await Promise.all([fill(fixture), fill(fixture)]);
     expect(b).toEqual(a);
@@ -83,7 +83,7 @@ describe("the fallback to the recipe book", () => {
     await expectFree(fixture);
   });
 
-  it("the fallback is offered for an hour", async () => {
+  it("is offered for an hour", async () => {
     const inTime = await afterFailure();
     inTime.services.clock.pass(60 * MINUTE - 1);
     expect(await fill(inTime)).toHaveLength(5);
@@ -93,7 +93,7 @@ describe("the fallback to the recipe book", () => {
     expect(await listMeals(late.services, late.cook)).toEqual([]);
   });
 
-  it("the fallback is offered once for each failed request", async () => {
+  it("is offered once for each failed request", async () => {
     const fixture = await afterFailure();
     const first = await fill(fixture);
     fixture.services.clock.pass(MINUTE);
@@ -105,7 +105,7 @@ describe("the fallback to the recipe book", () => {
     await expectFree(fixture);
   });
 
-  it("the fallback delivers at most the number of meals that the household could have paid for", async () => {
+  it("delivers at most the number of meals that the household could have paid for", async () => {
     const fixture = await modelFixture(() => [down]);
     await leaveCredits(fixture.services, fixture.cook, 2);
     await expect(generate(fixture)).rejects.toMatchObject({ code: "upstream" });
@@ -114,7 +114,7 @@ describe("the fallback to the recipe book", () => {
     expect(await paidFor(fixture)).toEqual([]);
   });
 
-  it("the failed request can be repeated when the model works again", async () => {
+  it("does not prevent a repetition of the failed request when the model works again", async () => {
     const fixture = await afterFailure(() => someRecipes(5));
     const filled = await fill(fixture);
     const meals = await generate(fixture, { requestKey: fixture.requestKey });
@@ -126,8 +126,8 @@ describe("the fallback to the recipe book", () => {
   });
 });
 
-describe("a rejected fallback", () => {
-  it("the fallback is rejected if no request failed", async () => {
+describe("the fallback to the recipe book is rejected", () => {
+  it("if no request failed", async () => {
     const fixture = await modelFixture(() => someRecipes(5));
     await expect(fill(fixture)).rejects.toMatchObject(ended);
     await generate(fixture);
@@ -136,7 +136,7 @@ describe("a rejected fallback", () => {
     expect(await listMeals(fixture.services, fixture.cook)).toHaveLength(5);
   });
 
-  it("the fallback is rejected for a request that did not fail", async () => {
+  it("for a request that did not fail", async () => {
     const fixture = await afterFailure();
     await expect(fill(fixture, { count: 10 })).rejects.toMatchObject(ended);
     await expect(fill(fixture, { refresh: true })).rejects.toThrow();
@@ -144,28 +144,28 @@ describe("a rejected fallback", () => {
     expect(await listMeals(fixture.services, fixture.cook)).toEqual([]);
   });
 
-  it("the fallback is rejected for another household", async () => {
+  it("for another household", async () => {
     const { services } = await afterFailure();
     const stranger = { services, cook: await addUser(services) };
     await expect(fill(stranger)).rejects.toMatchObject(ended);
     expect(await listMeals(services, stranger.cook)).toEqual([]);
   });
 
-  it("the fallback is rejected after the same request has succeeded", async () => {
+  it("after the same request has succeeded", async () => {
     const fixture = await afterFailure(() => someRecipes(5));
     await generate(fixture, { requestKey: fixture.requestKey });
     await expect(fill(fixture)).rejects.toMatchObject(ended);
     expect(await balanceOf(fixture)).toBe(15);
   });
 
-  it("the fallback is rejected if some meals were delivered and paid for", async () => {
+  it("if some meals were delivered and paid for", async () => {
     const fixture = await modelFixture(() => [...someRecipes(2), down]);
     await generate(fixture);
     await expect(fill(fixture)).rejects.toMatchObject(ended);
     expect(await balanceOf(fixture)).toBe(18);
   });
 
-  it("the fallback is rejected if the model did not cause the failure", async () => {
+  it("if the model did not cause the failure", async () => {
     const faulty = await modelFixture(() => [broken]);
     await expect(generate(faulty)).rejects.toThrow("The source is broken");
     await expect(fill(faulty)).rejects.toMatchObject(ended);
@@ -176,7 +176,7 @@ describe("a rejected fallback", () => {
     await expect(fill(poor)).rejects.toMatchObject(ended);
   });
 
-  it("the fallback is rejected on a plan without new meals, and while another request runs", async () => {
+  it("on a plan without new meals, and while another request runs", async () => {
     const gate = createGate();
     const fixture = await afterFailure((call) => (call === 2 ? [gate.pass] : []));
     const archived = { ...fixture.cook, subscriptionPlan: "archive" as const };
@@ -194,7 +194,7 @@ describe("a rejected fallback", () => {
 });
 
 describe("the fallback for a search", () => {
-  it("the fallback answers the same query from the recipe book once, for free", async () => {
+  it("answers the same query from the recipe book once, for free", async () => {
     const fixture = await afterFailedSearch();
     const { meal, isOwn } = await fillFound(fixture);
     expect(meal).toMatchObject({ title: expect.stringMatching(/risotto/i), source: "search" });
@@ -206,7 +206,7 @@ describe("the fallback for a search", () => {
     await expectFree(fixture);
   });
 
-  it("the fallback respects the restrictions", async () => {
+  it("respects the restrictions", async () => {
     const fixture = await afterFailedSearch("chicken piccata");
     await restrict(fixture, "Dairy-Free");
     const { meal } = await fillFound(fixture, "chicken piccata");
@@ -214,7 +214,7 @@ describe("the fallback for a search", () => {
     expect(meal.ingredients.join()).not.toMatch(/butter/);
   });
 
-  it("the fallback shows a recipe that the household already has as the household's own", async () => {
+  it("shows a recipe that the household already has as the household's own", async () => {
     const fixture = await afterFailedSearch();
     const first = await fillFound(fixture);
     fixture.services.clock.pass(MINUTE);
@@ -227,7 +227,7 @@ describe("the fallback for a search", () => {
     await expectFree(fixture);
   });
 
-  it("the fallback is rejected for another query, another household, and after an hour", async () => {
+  it("is rejected for another query, another household, and after an hour", async () => {
     const fixture = await afterFailedSearch();
     await expect(fillFound(fixture, "chicken soup")).rejects.toMatchObject(ended);
     const stranger = { ...fixture, cook: await addUser(fixture.services) };

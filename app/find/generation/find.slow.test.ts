@@ -110,7 +110,7 @@ describe("Find Recipe", () => {
 });
 
 describe("recipes that the household already has", () => {
-  it("a query that is the title of the household's recipe returns it without asking a source", async () => {
+  it("are returned without asking a source if the query is their title", async () => {
     const fixture = await mealsFixture(() => someRecipes(1));
     const mine = await addMeal(fixture.services, fixture.cook, { title: "Grandma's Onion Soup" });
     const { meal, isOwn } = await find(fixture, " grandma's ONION soup ");
@@ -123,7 +123,7 @@ describe("recipes that the household already has", () => {
     expect(await shown(fixture)).toEqual({ found: ["Grandma's Onion Soup"], random: [] });
   });
 
-  it("a dish from a source with the title of the household's recipe is replaced by that recipe", async () => {
+  it("replace a dish with the same title from a source", async () => {
     const fixture = await modelFixture(() => [aRecipe({ title: "CHICKEN WITH LEMON" })]);
     const title = "Chicken with Lemon";
     const mine = await addMeal(fixture.services, fixture.cook, { title, protein: "Chicken" });
@@ -136,7 +136,7 @@ describe("recipes that the household already has", () => {
     expect((await shown(fixture)).found).toEqual(["Chicken with Lemon"]);
   });
 
-  it("a recipe that breaks a restriction chosen later is not returned", async () => {
+  it("are not returned if they break a restriction that was chosen later", async () => {
     const fixture = await modelFixture(() => [aRecipe({ title: "Onion Soup" })]);
     const mine = await addMeal(fixture.services, fixture.cook, {
       title: "Onion Soup",
@@ -150,7 +150,7 @@ describe("recipes that the household already has", () => {
     expect(await countOf(fixture)).toBe(2);
   });
 
-  it("a recipe that fits the restrictions is returned if two recipes have the same title", async () => {
+  it("are returned if they fit the restrictions, even if another recipe has the same title", async () => {
     const fixture = await modelFixture(() => someRecipes(1));
     const { services, cook } = fixture;
     const good = await addMeal(services, cook, { title: "Soup" });
@@ -162,7 +162,7 @@ describe("recipes that the household already has", () => {
     expect(await balanceOf(fixture)).toBe(20);
   });
 
-  it("another household's recipe is never returned", async () => {
+  it("are never returned to another household", async () => {
     const fixture = await mealsFixture(() => [aRecipe({ title: "Their Secret" })]);
     const stranger = await addUser(fixture.services);
     const theirs = await addMeal(fixture.services, stranger, { title: "Their Secret" });

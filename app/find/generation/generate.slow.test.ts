@@ -29,7 +29,7 @@ import { listMeals } from "../../../tests/lists";
 const traits = { cuisine: "French", protein: "Chicken", course: "Main Dishes" };
 
 describe("Generate Random Meals", () => {
-  it("the requested number of meals is delivered, charged and stored as shown", async () => {
+  it("delivers, charges and stores the requested number of meals as shown", async () => {
     const fixture = await mealsFixture(() => someRecipes(9));
     const meals = await generate(fixture, { count: 3 });
     expect(titles(meals)).toEqual(["Recipe 1", "Recipe 2", "Recipe 3"]);
@@ -47,7 +47,7 @@ describe("Generate Random Meals", () => {
     expect(await listMeals(fixture.services, fixture.cook)).toHaveLength(3);
   });
 
-  it("the source is asked only for the required number, and then released", async () => {
+  it("asks the source only for the required number, and then releases it", async () => {
     let given = 0;
     const counting = () => void (given += 1);
     const fixture = await mealsFixture(() =>
@@ -58,7 +58,7 @@ describe("Generate Random Meals", () => {
     expect(fixture.ended.count).toBe(1);
   });
 
-  it("the source gets the household's meals of the last 30 days, newest first, and the earlier meals", async () => {
+  it("gives the source the household's meals of the last 30 days, newest first, and the earlier meals", async () => {
     const fixture = await mealsFixture((call) => someRecipes(1, call));
     const { services } = fixture;
     const had = (call: number) => ({ bookId: null, title: `Recipe 1 of ${call}`, ...traits });
@@ -80,7 +80,7 @@ describe("Generate Random Meals", () => {
     });
   });
 
-  it("new meals replace the random meals, and keep the found meal and the selection", async () => {
+  it("replaces the random meals, and keeps the found meal and the selection", async () => {
     const fixture = await mealsFixture((call) => [aRecipe({ title: `From call ${call}` })]);
     const first = await generate(fixture);
     const found = await findMeal(fixture);
@@ -92,7 +92,7 @@ describe("Generate Random Meals", () => {
     expect(titles(await listMeals(fixture.services, fixture.cook))).toContain(first[0]?.title);
   });
 
-  it("if no recipe fits, the list is empty, nothing is charged and the shown meals stay", async () => {
+  it("returns an empty list if no recipe fits, charges nothing and keeps the shown meals", async () => {
     const fixture = await mealsFixture((call) => (call === 1 ? someRecipes(2) : []));
     await generate(fixture);
     expect(await generate(fixture)).toEqual([]);
@@ -100,13 +100,10 @@ describe("Generate Random Meals", () => {
     expect((await shown(fixture)).random).toEqual(["Recipe 1", "Recipe 2"]);
   });
 
-  test.each([0, 11, -1, 2.5, "5", null, [], NaN, Infinity])(
-    "a count of %j is rejected",
-    (count) => {
-      const result = suggestionsSchema.safeParse({ count });
-      expect(result.error?.issues[0]?.message).toBe("count must be a whole number from 1 to 10");
-    },
-  );
+  test.each([0, 11, -1, 2.5, "5", null, [], NaN, Infinity])("rejects a count of %j", (count) => {
+    const result = suggestionsSchema.safeParse({ count });
+    expect(result.error?.issues[0]?.message).toBe("count must be a whole number from 1 to 10");
+  });
 });
 
 describe("Refresh", () => {
@@ -122,7 +119,7 @@ describe("Refresh", () => {
     return fixture;
   }
 
-  it("Refresh replaces the old meals, the found meal and the selection with the new meals", async () => {
+  it("replaces the old meals, the found meal and the selection with the new meals", async () => {
     const fixture = await filled((call) => someRecipes(2, call));
     await generate(fixture, { count: 2, refresh: true });
     expect(await shown(fixture)).toEqual({ found: [], random: ["Recipe 1 of 3", "Recipe 2 of 3"] });
@@ -131,7 +128,7 @@ describe("Refresh", () => {
     expect(await listMeals(fixture.services, fixture.cook)).toHaveLength(5);
   });
 
-  it("Refresh removes nothing if it fails, finds nothing, or the credits run out", async () => {
+  it("removes nothing if it fails, finds nothing, or the credits run out", async () => {
     const fixture = await filled((call) =>
       call <= 2 ? someRecipes(2, call) : call === 3 ? [broken] : [],
     );
@@ -162,7 +159,7 @@ describe("Refresh", () => {
       { mealTypePreferences: ["Main Dishes"], cuisinePreferences: ["Asian"] },
       "Set protein preference",
     ],
-  ])("Refresh with %j returns “%s” and does not ask the source", async (preferences, message) => {
+  ])("with %j returns “%s” and does not ask the source", async (preferences, message) => {
     const fixture = await mealsFixture(() => someRecipes(5));
     await savePreferences(fixture.services, fixture.cook, preferences);
     await expect(generate(fixture, { refresh: true })).rejects.toMatchObject({

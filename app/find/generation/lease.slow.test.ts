@@ -56,7 +56,7 @@ const fail = async () => {
 };
 
 describe("a repeated request", () => {
-  it("a repeated request returns the meals of the first in order, and does not run again", async () => {
+  it("returns the meals of the first request in order, and does not run again", async () => {
     const { work, keys } = createWork(3);
     const first = await ask(work);
     expect(titles(first)).toEqual(["Meal 1", "Meal 2", "Meal 3"]);
@@ -64,14 +64,14 @@ describe("a repeated request", () => {
     expect(keys).toEqual(["key-1"]);
   });
 
-  it("a request that failed before it delivered a meal can run again", async () => {
+  it("can run again if the first request failed before it delivered a meal", async () => {
     await expect(ask(fail)).rejects.toThrow("The model is down");
     const { work, keys } = createWork(2);
     expect(await ask(work)).toHaveLength(2);
     expect(keys).toEqual(["key-1"]);
   });
 
-  it("a request that failed midway returns the delivered meals, and does not run again", async () => {
+  it("returns the delivered meals if the first request failed midway, and does not run again", async () => {
     const half = createWork(2);
     const meals = await ask(async (key) => {
       await half.work(key);
@@ -81,7 +81,7 @@ describe("a repeated request", () => {
     expect(await ask(fail)).toEqual(meals);
   });
 
-  it("the same key in another household is a different request", async () => {
+  it("is a different request if another household uses the same key", async () => {
     const other = await addUser(services);
     await ask(createWork(2).work);
     const theirs = createWork(0);
@@ -89,7 +89,7 @@ describe("a repeated request", () => {
     expect(theirs.keys).toHaveLength(1);
   });
 
-  it("a request that is repeated while the first runs waits for it and returns the same meals", async () => {
+  it("waits for the first request while that runs, and returns the same meals", async () => {
     const gate = createGate();
     const { work, keys } = createWork(2);
     const first = ask(async (key) => {
@@ -105,7 +105,7 @@ describe("a repeated request", () => {
     expect(keys).toHaveLength(1);
   });
 
-  it("if the first request fails, one of the waiting requests runs", async () => {
+  it("runs for one of the waiting requests if the first request fails", async () => {
     const gate = createGate();
     const first = ask(async () => {
       await gate.pass();
@@ -130,7 +130,7 @@ describe("the same key with another input", () => {
     message: "That request was already made with other choices.",
   };
 
-  it("another input is rejected, whether the first request is done, running or failed", async () => {
+  it("is rejected, whether the first request is done, running or failed", async () => {
     const gate = createGate();
     const first = ask(gate.pass, { key: "running" });
     await gate.reached;
@@ -150,7 +150,7 @@ describe("the same key with another input", () => {
     expect(await services.db.selectFrom("meals").select("id").execute()).toEqual([]);
   });
 
-  it("another input starts a new request if the page allows it, and keeps the first request", async () => {
+  it("starts a new request if the page allows it, and keeps the first request", async () => {
     const first = await ask(createWork(1).work);
     const second = createWork(2);
     const start = { input: "one", onOtherInput: "start" as const };
@@ -201,7 +201,7 @@ describe("one generation at a time", () => {
   });
 });
 
-describe("a generation whose process died", () => {
+describe("a running generation", () => {
   /** Leaves the state of a process that stops after `delivered` meals. */
   async function leaveBehind(delivered: number) {
     // Earlier meals of the household do not count as delivered by the dead process.
@@ -236,7 +236,7 @@ describe("a generation whose process died", () => {
       .where("id", "=", "another")
       .execute();
 
-  it("the lease is held while its process lives", async () => {
+  it("keeps its lease while its process lives", async () => {
     await leaveBehind(0);
     const { work } = createWork();
     await expect(ask(work, { key: "key-2" })).rejects.toMatchObject(busy);
@@ -244,7 +244,7 @@ describe("a generation whose process died", () => {
     expect(await ask(work, { key: "key-2" })).toHaveLength(1);
   });
 
-  it("the start of another process does not end a running request", async () => {
+  it("is not ended by the start of another process", async () => {
     await leaveBehind(0);
     const status = async () => {
       const [row] = await services.db
@@ -261,7 +261,7 @@ describe("a generation whose process died", () => {
     expect(await status()).toBe("failed");
   });
 
-  it("a lease that its running process could not release is abandoned after 15 minutes", async () => {
+  it("loses a lease that its process could not release within 15 minutes", async () => {
     await leaveBehind(0);
     const { work } = createWork();
     services.clock.pass(15 * MINUTE - 1);
@@ -270,7 +270,7 @@ describe("a generation whose process died", () => {
     expect(await ask(work, { key: "key-2" })).toHaveLength(1);
   });
 
-  it("the request can run again under its key if no meal was delivered", async () => {
+  it("can run again under its key after its process died, if no meal was delivered", async () => {
     await leaveBehind(0);
     await die();
     const { work, keys } = createWork(2);
@@ -278,7 +278,7 @@ describe("a generation whose process died", () => {
     expect(keys).toEqual(["dead"]);
   });
 
-  it("exactly the stored meals are kept", async () => {
+  it("keeps exactly the stored meals after its process died", async () => {
     await leaveBehind(2);
     await die();
     const { work, keys } = createWork(2);

@@ -47,7 +47,7 @@ async function fixtureWithSet(steps: (call: number) => Step[]) {
 }
 
 describe("replacing a suggestion", () => {
-  it("the new meal has the same position, costs one credit and does not change the other meals", async () => {
+  it("gives the new meal the same position, costs one credit and does not change the other meals", async () => {
     const fixture = await fixtureWithSet(() => [another()]);
     const found = await findMeal(fixture, "Stew");
     const meal = await replace(fixture, fixture.tart.id);
@@ -62,7 +62,7 @@ describe("replacing a suggestion", () => {
     expect(titles(await listMeals(fixture.services, fixture.cook))).toContain("Tart");
   });
 
-  it("the new meal has the same course, even if the household now prefers other courses", async () => {
+  it("returns a meal of the same course, even if the household now prefers other courses", async () => {
     const fixture = await fixtureWithSet((call) =>
       call === 1 ? [aRecipe({ title: "No Dessert" })] : [another()],
     );
@@ -85,7 +85,7 @@ describe("replacing a suggestion", () => {
     ]);
   });
 
-  it("a repeated replacement is charged once, sequentially or simultaneously", async () => {
+  it("is charged once if it is repeated, sequentially or simultaneously", async () => {
     const fixture = await fixtureWithSet((call) => [another(call)]);
     const [a, b] = await Promise.all([
       replace(fixture, fixture.tart.id),
@@ -97,7 +97,7 @@ describe("replacing a suggestion", () => {
     expect((await shown(fixture)).random).toEqual(["Roast", "Sorbet 1", "Stew"]);
   });
 
-  it("a meal that is not a suggestion to the household is not found, and nothing is charged", async () => {
+  it("does not find a meal that is not a suggestion to the household, and charges nothing", async () => {
     const fixture = await fixtureWithSet(() => [another()]);
     const { services, cook, roast } = fixture;
     const stranger = await addUser(services);
@@ -114,7 +114,7 @@ describe("replacing a suggestion", () => {
     expect((await shown(fixture)).random).toEqual(["Roast", "Tart", "Stew"]);
   });
 
-  it("a suggestion from an earlier set is not found", async () => {
+  it("does not find a suggestion from an earlier set", async () => {
     const fixture = await fixtureWithSet((call) => [another(call)]);
     await generate(fixture, { count: 1 });
     await expect(replace(fixture, fixture.tart.id)).rejects.toMatchObject(gone);
@@ -122,7 +122,7 @@ describe("replacing a suggestion", () => {
     expect(await balanceOf(fixture)).toBe(16);
   });
 
-  it("if no recipe fits, nothing is charged or changed, and the replacement can be retried", async () => {
+  it("charges and changes nothing if no recipe fits, and can be retried", async () => {
     const fixture = await fixtureWithSet((call) => (call < 3 ? [] : [another()]));
     await selectMeal(fixture.services, fixture.cook, fixture.tart.id);
     for (let i = 0; i < 2; i++) {
@@ -135,7 +135,7 @@ describe("replacing a suggestion", () => {
     expect(await balanceOf(fixture)).toBe(16);
   });
 
-  it("if the source fails, nothing is charged or changed, and the replacement can be retried", async () => {
+  it("charges and changes nothing if the source fails, and can be retried", async () => {
     const fixture = await fixtureWithSet((call) => (call === 1 ? [down] : [another()]));
     await expect(replace(fixture, fixture.tart.id)).rejects.toMatchObject({ code: "upstream" });
     expect((await shown(fixture)).random).toEqual(["Roast", "Tart", "Stew"]);
@@ -143,7 +143,7 @@ describe("replacing a suggestion", () => {
     expect((await replace(fixture, fixture.tart.id)).title).toBe("Sorbet 1");
   });
 
-  it("a replacement requires a credit and a plan with new meals", async () => {
+  it("requires a credit and a plan with new meals", async () => {
     const fixture = await fixtureWithSet(() => [another()]);
     const { services, cook, tart } = fixture;
     await leaveCredits(services, cook, 0);
@@ -156,7 +156,7 @@ describe("replacing a suggestion", () => {
     expect((await shown(fixture)).random).toEqual(["Roast", "Tart", "Stew"]);
   });
 
-  it("a dish never replaces itself, even if the model returns no other dish", async () => {
+  it("never returns the same dish, even if the model returns no other dish", async () => {
     const fixture = await fixtureWithSet(() => [aRecipe({ title: "TART", course: "Desserts" })]);
     await expect(replace(fixture, fixture.tart.id)).rejects.toThrow();
     expect((await shown(fixture)).random).toEqual(["Roast", "Tart", "Stew"]);
@@ -174,7 +174,7 @@ describe("replacing a suggestion with the recipe book", () => {
     fixture = { services, cook: await addUser(services) };
   });
 
-  it("a shown dish is never the replacement, even if no other dish fits", async () => {
+  it("never returns a shown dish, even if no other dish fits", async () => {
     await prefer({
       mealTypePreferences: ["Desserts"],
       cuisinePreferences: ["French"],

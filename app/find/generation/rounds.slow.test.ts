@@ -27,7 +27,7 @@ const rejectedIn = (fixture: { asked: { rejected: readonly { title: string }[] }
   fixture.asked.map(({ rejected }) => titles([...rejected]));
 
 describe("recipes that break a restriction", () => {
-  it("a recipe that breaks a restriction is never stored, shown or charged, and the next request has the reason", async () => {
+  it("are never stored, shown or charged, and the next request has the reason", async () => {
     const fixture = await modelFixture((call) =>
       call === 1 ? [peanuts(), ...someRecipes(4)] : [aRecipe({ title: "Instead" })],
     );
@@ -62,7 +62,7 @@ describe("recipes that break a restriction", () => {
 });
 
 describe("recipes with unknown foods", () => {
-  it("a recipe with an unknown food is requested once more, then delivered with the line marked as not checked", async () => {
+  it("are requested once more, then delivered with the line marked as not checked", async () => {
     const fixture = await modelFixture((call) =>
       call === 1 ? [unknown(), ...someRecipes(4)] : [],
     );
@@ -88,21 +88,21 @@ describe("recipes with unknown foods", () => {
     ]);
   });
 
-  it("a recipe with an unknown food is delivered if the second request fails", async () => {
+  it("are delivered if the second request fails", async () => {
     const fixture = await modelFixture((call) => (call === 1 ? [unknown()] : [down]));
     await restrict(fixture, "Nut-Free");
     expect(titles(await generate(fixture))).toEqual(["With Zorblax"]);
     await expectStored(fixture, ["With Zorblax"]);
   });
 
-  it("a recipe with an unknown food is not delivered if the source fails before the second request", async () => {
+  it("are not delivered if the source fails before the second request", async () => {
     const fixture = await modelFixture(() => [unknown(), down]);
     await restrict(fixture, "Nut-Free");
     await expect(generate(fixture)).rejects.toMatchObject({ code: "upstream" });
     await expectStored(fixture, []);
   });
 
-  it("a recipe with unknown foods is accepted for a household without restrictions", async () => {
+  it("are accepted for a household without restrictions", async () => {
     const fixture = await modelFixture(() => [unknown()]);
     expect(await generate(fixture, { count: 1 })).toHaveLength(1);
     expect(fixture.asked).toHaveLength(1);

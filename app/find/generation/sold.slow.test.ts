@@ -150,7 +150,7 @@ describe("Main Dishes with Tofu and Mexican, requested four times", () => {
 });
 
 describe("repeated requests", () => {
-  it("a repeated request gets the same response in number and words", async () => {
+  it("get the same response in number and words", async () => {
     const fixture = await household(MEXICAN_TOFU);
     for (let n = 0; n < 5; n++) {
       const requestKey = newKey();
@@ -190,7 +190,7 @@ describe("courses that were not chosen", () => {
 });
 
 describe("dishes that the household already has", () => {
-  it("Replace does not charge for the household's dish: if only such dishes fit, one is shown for free", async () => {
+  it("are shown by Replace for free, one at a time, if only such dishes fit", async () => {
     const fixture = await household(TWO_CUISINES);
     for (let n = 0; n < 4; n++) await generate(fixture);
     const before = await suggested(fixture);
@@ -208,7 +208,7 @@ describe("dishes that the household already has", () => {
     await expectNoneTwice(fixture);
   });
 
-  it("a dish that was found or typed is not charged as a suggestion", async () => {
+  it("are not charged as suggestions if they were found or typed", async () => {
     const fixture = await household(MEXICAN_TOFU);
     const [first, second] = fitsOf(MEXICAN_TOFU);
     await findMeal(fixture, first?.title);
@@ -222,7 +222,7 @@ describe("dishes that the household already has", () => {
     expect(await balanceOf(fixture)).toBe(CREDITS - (stored.length - 1));
   });
 
-  it("a dish in the trash is neither charged nor shown", async () => {
+  it("are neither charged nor shown if they are in the trash", async () => {
     const fixture = await household(MEXICAN_TOFU);
     const { services, cook } = fixture;
     const [first] = await generate(fixture);
@@ -235,7 +235,7 @@ describe("dishes that the household already has", () => {
     expect(await balanceOf(fixture)).toBe(CREDITS - fitsOf(MEXICAN_TOFU).length);
   });
 
-  it("a dish that the household has four times is shown once, and not charged again", async () => {
+  it("are shown once, and not charged again, if the household has them four times", async () => {
     const fixture = await household(MEXICAN_TOFU);
     const { services, cook } = fixture;
     const [recipe] = fitsOf(MEXICAN_TOFU);
@@ -286,7 +286,7 @@ describe("few credits", () => {
 });
 
 describe("simultaneous requests", () => {
-  it("a household never gets a dish twice, even if members generate, replace and search at the same time", async () => {
+  it("never give a household a dish twice, even if members generate, replace and search at the same time", async () => {
     const acts = fc.array(fc.constantFrom("generate", "refresh", "replace", "find"), {
       minLength: 2,
       maxLength: 8,

@@ -14,20 +14,20 @@ import {
 import { aRecipe, createGate, leaveCredits, MINUTE, someRecipes } from "../../../tests/services";
 
 describe("a source that returns too little", () => {
-  it("a source that is asked for more gets the earlier recipes, so that no recipe is returned twice", async () => {
+  it("gets the earlier recipes with the next request, so that no recipe is returned twice", async () => {
     const fixture = await modelFixture((call) => someRecipes(call === 1 ? 3 : 2, call));
     const first = titles(await generate(fixture)).slice(0, 3);
     expect(first.filter((title) => !fixture.told[1]?.includes(`"${title}"`))).toEqual([]);
   });
 
-  it("a source is asked at most three times, and its recipes are kept", async () => {
+  it("is asked at most three times, and its recipes are kept", async () => {
     const fixture = await modelFixture((call) => someRecipes(1, call));
     expect(await generate(fixture)).toHaveLength(3);
     expect(fixture.asked.map(({ count }) => count)).toEqual([5, 4, 3]);
     expect(await balanceOf(fixture)).toBe(17);
   });
 
-  it("a source that returns nothing is not asked again, and nothing is charged", async () => {
+  it("is not asked again if it returns nothing, and nothing is charged", async () => {
     const fixture = await modelFixture(() => []);
     expect(await generate(fixture)).toEqual([]);
     await expect(find(fixture)).rejects.toMatchObject({ code: "not_found" });
@@ -35,7 +35,7 @@ describe("a source that returns too little", () => {
     await expectStored(fixture, []);
   });
 
-  it("a source is asked only for the meals that the household can pay for", async () => {
+  it("is asked only for the meals that the household can pay for", async () => {
     const fixture = await modelFixture((call) => someRecipes(1, call));
     await leaveCredits(fixture.services, fixture.cook, 2);
     expect(await generate(fixture)).toHaveLength(2);
@@ -45,7 +45,7 @@ describe("a source that returns too little", () => {
 });
 
 describe("a source that fails", () => {
-  it("a source that fails after two meals delivers and charges exactly those two", async () => {
+  it("after two meals delivers and charges exactly those two", async () => {
     const fixture = await modelFixture(() => [...someRecipes(2), down]);
     const meals = await generate(fixture, { requestKey: "half" });
     await expectStored(fixture, ["Recipe 1", "Recipe 2"]);
@@ -55,7 +55,7 @@ describe("a source that fails", () => {
     await expectStored(fixture, ["Recipe 1", "Recipe 2"]);
   });
 
-  it("a source that fails at once charges and changes nothing, reports the failure, and releases the lease", async () => {
+  it("at once charges and changes nothing, reports the failure, and releases the lease", async () => {
     const fixture = await modelFixture((call) => (call === 2 ? [down] : someRecipes(2, call)));
     await generate(fixture, { count: 2 });
     const before = await shown(fixture);
@@ -71,7 +71,7 @@ describe("a source that fails", () => {
     expect(await generate(fixture, { ...failed, count: 5 })).toHaveLength(5);
   });
 
-  it("a source that takes longer than the time limit of all rounds is stopped", async () => {
+  it("is stopped after the time limit of all rounds", async () => {
     const untilStopped = (signal: AbortSignal) =>
       new Promise<void>((_, fail) => {
         const stop = () => fail(new AppError("upstream", "The recipe model took too long"));
@@ -93,7 +93,7 @@ describe("a source that fails", () => {
 });
 
 describe("a source that hangs", () => {
-  it("a hanging source blocks the household for at most a quarter of an hour", async () => {
+  it("blocks the household for at most a quarter of an hour", async () => {
     const gate = createGate();
     const fixture = await mealsFixture((call) => (call === 1 ? [gate.pass] : someRecipes(5)));
     const hanging = generate(fixture);
@@ -107,7 +107,7 @@ describe("a source that hangs", () => {
     expect(await balanceOf(fixture)).toBe(15);
   });
 
-  it("a source that returns after its request was repeated delivers and charges nothing more", async () => {
+  it("delivers and charges nothing more if it returns after its request was repeated", async () => {
     const gate = createGate();
     const fixture = await modelFixture((call) =>
       call === 1 ? [gate.pass, ...someRecipes(5, call)] : someRecipes(5, call),
@@ -124,7 +124,7 @@ describe("a source that hangs", () => {
     expect(await generate(fixture, late)).toEqual(meals);
   });
 
-  it("a source that returns after its lease was abandoned does not replace another request's meals", async () => {
+  it("does not replace another request's meals if it returns after its lease was abandoned", async () => {
     const gate = createGate();
     const fixture = await modelFixture((call) =>
       call === 1 ? [gate.pass, aRecipe({ title: "Too late" })] : someRecipes(3),

@@ -195,7 +195,7 @@ describe("credits", () => {
 });
 
 describe("storing a meal", () => {
-  it("a meal that cannot be stored is not charged, and earlier meals stay", async () => {
+  it("is not charged if it fails, and earlier meals stay", async () => {
     const misshapen = aRecipe({ title: "Misshapen" });
     // A source may return this in spite of its type: no description.
     Object.assign(misshapen, { description: null });
@@ -219,7 +219,7 @@ describe("storing a meal", () => {
     expect(await listMeals(fixture.services, fixture.cook)).toHaveLength(2);
   });
 
-  it("a stored meal is not visible to other households", async () => {
+  it("does not make the meal visible to other households", async () => {
     const fixture = await mealsFixture(() => someRecipes(1));
     const meal = await findMeal(fixture);
     const stranger = await addUser(fixture.services);

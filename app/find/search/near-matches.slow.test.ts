@@ -33,7 +33,7 @@ const first = async (fixture: BookFixture, query = "cherry soup") => {
 const isAppError = (code: string) => expect.objectContaining({ code });
 
 describe("near matches", () => {
-  it("near matches respect the household's restrictions", async () => {
+  it("respect the household's restrictions", async () => {
     const fixture = await bookFixture();
     for (const restriction of ["Vegan", "Nut-Free", "Gluten-Free"]) {
       await restrict(fixture, restriction);
@@ -46,14 +46,14 @@ describe("near matches", () => {
     }
   });
 
-  it("a near match that the household already has is shown as the household's recipe and is free", async () => {
+  it("are shown as the household's recipes and are free if the household already has them", async () => {
     const fixture = await bookFixture();
     const { bookId, title } = await first(fixture);
     const mealId = await addMeal(fixture.services, fixture.cook, { bookId, title });
     expect(await first(fixture)).toMatchObject({ bookId, mealId, price: 0 });
   });
 
-  it("a near match is free if nothing is charged", async () => {
+  it("are free if nothing is charged", async () => {
     const fixture = await bookFixture({ BILLING: "off" });
     const cook = { ...fixture.cook, pays: false };
     expect((await near({ ...fixture, cook }, "cherry soup")).meals[0]?.price).toBe(0);
@@ -61,7 +61,7 @@ describe("near matches", () => {
 });
 
 describe("choosing a near match", () => {
-  it("a chosen near match is stored, charged one credit and shown as found", async () => {
+  it("stores the near match, charges one credit and shows it as found", async () => {
     const fixture = await bookFixture();
     const { bookId, title } = await first(fixture);
     const { meal, isOwn } = await take(fixture, bookId);
@@ -72,7 +72,7 @@ describe("choosing a near match", () => {
     expect((await shown(fixture)).found).toEqual([title]);
   });
 
-  it("a repeated choice takes effect once", async () => {
+  it("takes effect once if the choice is repeated", async () => {
     const fixture = await bookFixture();
     const { bookId } = await first(fixture);
     const again = await Promise.all(
@@ -84,7 +84,7 @@ describe("choosing a near match", () => {
     expect(await listMeals(fixture.services, fixture.cook)).toHaveLength(1);
   });
 
-  it("a near match that was paid for is free after it was deleted or breaks a restriction", async () => {
+  it("is free for a near match that was paid for and then deleted, or that now breaks a restriction", async () => {
     const fixture = await bookFixture();
     const { bookId } = await first(fixture);
     const { meal } = await take(fixture, bookId);
@@ -100,7 +100,7 @@ describe("choosing a near match", () => {
     expect(await balanceOf(fixture)).toBe(18);
   });
 
-  it("a near match that was offered for free is not charged", async () => {
+  it("is free for a near match that was offered for free", async () => {
     const fixture = await bookFixture();
     const { services, cook } = fixture;
     const { bookId } = await first(fixture);
@@ -116,7 +116,7 @@ describe("choosing a near match", () => {
     expect(await balanceOf(fixture)).toBe(19);
   });
 
-  it("a near match is charged even if an imported file claims its recipe source", async () => {
+  it("is charged even if an imported file claims the near match's recipe source", async () => {
     const fixture = await bookFixture();
     const { bookId, title } = await first(fixture);
     const forged = { title: "Forged", bookId, source: "generated" as const };
@@ -130,7 +130,7 @@ describe("choosing a near match", () => {
     expect(await balanceOf(fixture)).toBe(19);
   });
 
-  it("a recipe that is not a near match of the query is rejected", async () => {
+  it("is rejected for a recipe that is not a near match of the query", async () => {
     const fixture = await bookFixture();
     for (const bookId of ["indian/butter-chicken", "no/such-recipe", "../package"]) {
       await expect(take(fixture, bookId)).rejects.toMatchObject({
@@ -141,7 +141,7 @@ describe("choosing a near match", () => {
     expect(await balanceOf(fixture)).toBe(20);
   });
 
-  it("a near match that breaks a restriction added since is rejected", async () => {
+  it("is rejected for a near match that breaks a restriction added since", async () => {
     const fixture = await bookFixture();
     const { bookId } = await first(fixture, "roast chicken");
     await restrict(fixture, "Vegan");
@@ -149,7 +149,7 @@ describe("choosing a near match", () => {
     expect(await listMeals(fixture.services, fixture.cook)).toEqual([]);
   });
 
-  it("a choice is rejected without credits, and for an Archive household", async () => {
+  it("is rejected without credits, and for an Archive household", async () => {
     const fixture = await bookFixture();
     const { bookId } = await first(fixture);
     await leaveCredits(fixture.services, fixture.cook, 0);

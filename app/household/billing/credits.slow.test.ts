@@ -83,7 +83,7 @@ describe("The credits from a plan", () => {
     );
   });
 
-  it("expire with the subscription, once, and credits that never expire stay", async () => {
+  it("expire once, with the subscription, while credits that never expire stay", async () => {
     const { services, user } = await household();
     await give(services, user, { ...month(services), amount: 30 });
     await give(services, user, { origin: "admin", amount: 5 });

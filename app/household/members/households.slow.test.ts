@@ -253,7 +253,7 @@ describe("A user who joins a household", () => {
     expect(await titles(ann)).toEqual(["Ann's stew"]);
   });
 
-  it("cannot join their current household, and cannot join any as the administrator", async () => {
+  it("cannot join their current household, and the administrator cannot join another household", async () => {
     const token = await addInvite(services, ann);
     await expect(joinHousehold(services, ann, token)).rejects.toMatchObject({ code: "conflict" });
     await joinHousehold(services, ben, token);

@@ -64,7 +64,7 @@ describe("a plan that the administrator sets", () => {
     expect(await log()).toEqual([["Set the plan to Premium, Active, by hand", "Ann"]]);
   });
 
-  it("is refused while a paid subscription runs, which does not change", async () => {
+  it("is refused while a paid subscription runs, and the subscription does not change", async () => {
     await subscribe("basic");
     await expect(byHand()).rejects.toMatchObject({
       code: "conflict",

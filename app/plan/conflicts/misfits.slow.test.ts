@@ -297,7 +297,7 @@ describe("substituting a food", () => {
     ]);
   });
 
-  it("uses the substitutions in the recipe book for its recipes", async () => {
+  it("uses the substitutions in the recipe book for recipes from the recipe book", async () => {
     const written = openBook().recipes.find(
       ({ substitutions = [] }) =>
         substitutions.length === 1 && substitutions[0]?.keeps.includes("Gluten-Free"),

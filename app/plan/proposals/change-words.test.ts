@@ -122,30 +122,30 @@ const LATER: Case[] = [
 ];
 
 describe("changing a week with words", () => {
-  test.each(NOT_UNDERSTOOD)("“%s” changes nothing and is not understood", (text) => {
+  test.each(NOT_UNDERSTOOD)("does nothing with “%s” and does not understand it", (text) => {
     expect(readChanges(text, DAYS, MON)).toEqual({ changes: [], notUnderstood: [text] });
   });
 
-  test("text after the first 300 characters is not read and is reported", () => {
+  test("ignores and reports text after the first 300 characters", () => {
     const long = `${"soup on Monday. ".repeat(18)}${" ".repeat(20)}no fish`;
     const { changes, notUnderstood } = readChanges(long, DAYS, MON);
     expect(changes).not.toContainEqual(wish("all", "no fish"));
     expect(notUnderstood).toEqual(["… no"]);
   });
 
-  test("words from dish titles are understood if they are passed as a vocabulary", () => {
+  test("understands words from dish titles if they are passed as a vocabulary", () => {
     const vocabulary = wishVocabulary(["Zorgle Bake"]);
     expect(readChanges("swap Friday for a zorgle", DAYS, MON).changes).toEqual([]);
     const { changes } = readChanges("swap Friday for a zorgle", DAYS, MON, vocabulary);
     expect(changes).toEqual([wish(FRI, "zorgle")]);
   });
 
-  test.each<Case>([...CASES, ...LATER])("“%s” is read as the requested changes", (...it) => {
+  test.each<Case>([...CASES, ...LATER])("with “%s” makes the requested changes", (...it) => {
     const [text, changes, notUnderstood = []] = it;
     expect(readChanges(text, DAYS, MON)).toEqual({ changes, notUnderstood });
   });
 
-  test("a day that is not shown is reported, and the other days in its clause are changed", () => {
+  test("reports a day that is not shown, and changes the other days in its clause", () => {
     const shown = [MON, TUE, WED];
     expect(readChanges("vegetarian on Tuesday and Saturday", shown, MON)).toEqual({
       changes: [wish(TUE, "vegetarian")],
@@ -157,7 +157,7 @@ describe("changing a week with words", () => {
     });
   });
 
-  test("text of spaces and punctuation changes nothing", () => {
+  test("does nothing for text of spaces and punctuation", () => {
     expect(readChanges("  ... ,, !", DAYS, MON)).toEqual({ changes: [], notUnderstood: [] });
   });
 });

@@ -240,7 +240,7 @@ describe("leftovers in a week", () => {
       (filled) => filled.candidate === candidate,
     );
 
-  test("leftovers are on the next night, before another dish is cooked, with the day until which they are good", () => {
+  test("are on the next night, before another dish is cooked, with the day until which they are good", () => {
     const filled = nightOf(left());
     expect(filled?.slot.date).toBe(addDays(SUNDAY, 1));
     expect(filled && proposalReasonOf(filled)).toBe(
@@ -272,7 +272,7 @@ describe("the mix of a week", () => {
   const fresh = (filled: readonly Filled[]) =>
     filled.filter(({ candidate }) => candidate?.kind === "new").length;
 
-  test("a week has the chosen number of new dishes, even if the household has enough recipes", () => {
+  test("includes the chosen number of new dishes, even if the household has enough recipes", () => {
     const liking = new Map([["t", "again" as const]]);
     const planned = [addDays(SUNDAY, -90)];
     const theo = { id: "t", name: "Theo" };
@@ -289,7 +289,7 @@ describe("the mix of a week", () => {
     }
   });
 
-  test("a week has more new dishes than chosen only if no recipe of the household fits", () => {
+  test("includes more new dishes than chosen only if no recipe of the household fits", () => {
     const some = fc.array(
       fc.record({
         kind: fc.constantFrom("favorite", "own", "saved", "new" as const),
@@ -342,7 +342,7 @@ describe("unusual dishes", () => {
       ).includes(candidate.title),
     );
 
-  test("unusual dishes are proposed if the household chose or liked them, or if no other dish fits", () => {
+  test("are proposed if the household chose or liked them, or if no other dish fits", () => {
     const eaters = [{ id: "t", name: "Theo" }];
     const liking = new Map([["t", "again" as const]]);
     expect(isThere(liver({ family: family(0.3) }))).toBe(true);
@@ -385,7 +385,7 @@ describe("adjacent days", () => {
       return candidate && before ? [[before, candidate] as const] : [];
     });
 
-  test("adjacent days do not have the same form or cut if other dishes fit", () => {
+  test("do not have dishes of the same form or cut if other dishes fit", () => {
     const named = (words: string, more: Partial<Candidate> = {}) =>
       Array.from({ length: 4 }, (_, at) => dish({ title: `${words} ${at}`, ...more }));
     const candidates = [
@@ -415,7 +415,7 @@ describe("wishes for a week", () => {
   const meeting = (words: string, more: Partial<Candidate> = {}) =>
     dish({ meets: new Set([words]), isDisliked: true, ...more });
 
-  test("a wish for a day gets a dish that meets it, or the day stays open", () => {
+  test("get a dish for their day that meets them, or the day stays open", () => {
     const curry = meeting("curry");
     const tuesday = addDays(SUNDAY, 2);
     const wishes = [wish("curry", tuesday), wish("soup", addDays(SUNDAY, 4))];
@@ -434,7 +434,7 @@ describe("wishes for a week", () => {
     ]);
   });
 
-  test("a wish for one dish in the week replaces a dish that the user did not pick", () => {
+  test("replace a dish that the user did not pick if the wish is for one dish", () => {
     const candidates = [...dishes(12, { kind: "favorite" }), meeting("curry"), meeting("curry")];
     const before = fillWeek(week({ candidates }));
     expect(before.some(({ candidate }) => candidate?.meets)).toBe(false);
@@ -472,7 +472,7 @@ describe("breakfasts and snacks", () => {
   const breakfast = (day: number): Slot => ({ ...dinner(day), mealType: "breakfast" });
   const mornings = Array.from({ length: 7 }, (_, day) => breakfast(day));
 
-  test("a breakfast or snack is never on two adjacent days, and a new one is used only once", () => {
+  test("are never the same on two adjacent days, and a new one is used only once", () => {
     fc.assert(
       fc.property(
         fc.array(candidateOf, { maxLength: 12 }),

@@ -246,7 +246,7 @@ describe("changing a proposal with words", () => {
     expect(idsOf(await show())).toEqual(idsOf(after));
   });
 
-  it("replaces one dish that the user did not pick with a wish for one dish", async () => {
+  it("replaces a dish that the user did not pick if the wish is for one dish", async () => {
     await addDishes(BEEF, "Beef Dinner", 12);
     await show();
     await addDishes(LENTILS, "Lentils", 2);

@@ -174,7 +174,7 @@ describe("a proposal for a week", () => {
 });
 
 describe("a full month", () => {
-  it("a dish without room in the month is not charged, and the reason is returned", async () => {
+  it("does not charge for a dish without room, and returns the reason", async () => {
     services = await createServices({ settings: { QUOTA_ENTRIES: "1" } });
     cook = await addUser(services);
     const slots = toSlots(await propose()).slice(0, 2);

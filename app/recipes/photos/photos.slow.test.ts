@@ -158,7 +158,7 @@ describe("The photos of a recipe", () => {
     await read(photoId, "800.avif");
   });
 
-  test("fill the household's photo space, including its trash, and are rejected when it is full", async () => {
+  test("are rejected when the household's photo space, including its trash, is full", async () => {
     services = await start({ QUOTA_PHOTOS: "1" });
     cook = await addUser(services);
     mealId = await addMeal(services, cook, { title: "Leek Soup" });

@@ -59,8 +59,8 @@ describe("The page “What Weeknight has learned”", () => {
   });
 });
 
-describe("A rating that is deleted", () => {
-  it("no longer counts, however often it was entered, and other ratings stay", async () => {
+describe("A rating on the page “What Weeknight has learned”", () => {
+  it("no longer counts after it is deleted, however often it was entered, and other ratings stay", async () => {
     const [sam, mia] = [await eat("Sam"), await eat("Mia")];
     await rate(soup, { [sam.id]: "again", [mia.id]: "again" }, "2026-11-10");
     await rate(soup, { [sam.id]: "never", [mia.id]: "again" }, "2026-11-12");
@@ -99,7 +99,7 @@ describe("A rating that is deleted", () => {
     ]);
   });
 
-  it("is not deleted by another household", async () => {
+  it("cannot be deleted by another household", async () => {
     const neighbor = await addUser(services);
     const theirs = await addMeal(services, neighbor, { title: "Their Pie" });
     const { id } = await rate(theirs, { [EVERYBODY]: "never" }, "2026-11-20", neighbor);

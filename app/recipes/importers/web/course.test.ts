@@ -28,7 +28,7 @@ test.each([
   ["Chicken in Tomato Sauce", "Main Dishes"],
   ["Pancakes / Chocolate sauce", "Main Dishes"],
   ["味噌汁 (Miso Soup)", "Main Dishes"],
-])("the dish %s is one of the %s by its name", (title, course) => {
+])("the dish %s is classified under %s by its name", (title, course) => {
   expect(guessCourse(title, [])).toBe(course);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ["Anchovy Olive Dip", ["Dips"], "Appetizers"],
   ["Banana Cake", ["Main", "Dessert"], "Desserts"],
   ["Amazing rice", ["Side Dish", "Grain"], "Side Dishes"],
-])("the dish %s with the tags %j is one of the %s", (title, tags, course) => {
+])("the dish %s with the tags %j is classified under %s", (title, tags, course) => {
   expect(guessCourse(title, tags)).toBe(course);
 });
 

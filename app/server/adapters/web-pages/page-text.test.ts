@@ -37,7 +37,7 @@ describe("the decoding of a page", () => {
     `<meta http-equiv="Content-Type" content="text/html; charset=windows-1251">`,
     `<!-- <meta charset="utf-8"> --><meta name="a"><meta charset="windows-1251"/>`,
     `<?xml version="1.0" encoding="windows-1251"?>`,
-  ])("%s selects Cyrillic", (head) => {
+  ])("Cyrillic is decoded after %s", (head) => {
     expect(read(bytesOf(head, [0xc1, 0xee, 0xf0, 0xf9]))).toBe(`${head}Борщ`);
   });
 
