@@ -67,7 +67,7 @@ describe("the order in which recipes are offered", () => {
     );
   });
 
-  it("a recipe is recognized by its id under another title, and by its title if it has no id", () => {
+  it("recognizes a recipe by its id under another title, and by its title if it has no id", () => {
     const [first, second] = numbered;
     const renamed = { ...past(first ?? aRecipe()), title: "Our Tuesday Dish" };
     const typed = { ...past(second ?? aRecipe()), bookId: null };

@@ -23,7 +23,7 @@ describe("ordinary requests", () => {
   it.each([
     ["all requests", answers],
     ["the held-out requests", answers.filter(isHeldOut)],
-  ])("requests get the dish that they ask for, and rarely another dish: %s", (_, some) => {
+  ])("get the dish that they ask for, and rarely another dish: %s", (_, some) => {
     const { right, wrong } = sharesOf(some.map(({ verdict }) => verdict));
     expect(right, amiss("miss").join("\n")).toBeGreaterThanOrEqual(0.88);
     expect(wrong, amiss("wrong").join("\n")).toBeLessThanOrEqual(0.04);

@@ -195,7 +195,7 @@ describe("reading a recipe file", () => {
     "10. Chill.",
   ].join("\n");
 
-  it("a recipe file is read with either kind of line ending", () => {
+  it("works with either kind of line ending", () => {
     const expected = {
       bookId: "italian/panna-cotta",
       title: "Panna Cotta",
@@ -217,7 +217,7 @@ describe("reading a recipe file", () => {
     expect(parseBookRecipe("italian/panna-cotta", windows)).toEqual(expected);
   });
 
-  it("facts from the author about season, storage and heat are read", () => {
+  it("returns the author's facts about season, storage and heat", () => {
     const more = "season: summer, fall\nkeeps: 3\nfreezes: no\nheat: hot\nkids: mild\n---\n#";
     expect(parseBookRecipe("italian/panna-cotta", page.replace("---\n#", more)).facts).toEqual({
       seasons: ["summer", "fall"],
@@ -235,7 +235,7 @@ describe("reading a recipe file", () => {
     ["diets: Egg-Free", "“diets” is not a fact of a recipe"],
     ["serves four", "“serves four” is not a fact of a recipe"],
     ["breaks: Wheat-Free", "a restriction after breaks"],
-  ])("the line %j is rejected with the name of the file", (line, why) => {
+  ])("rejects the line %j with the name of the file", (line, why) => {
     const odd = page.replace(/breaks: .*/, line);
     expect(() => parseBookRecipe("italian/panna-cotta", odd)).toThrow(
       "recipes/italian/panna-cotta.md",
@@ -248,7 +248,7 @@ describe("reading a recipe file", () => {
     ["carbs: 12\n", "carbs"],
     ["- 1/4 cup (50 g) sugar\n", "ingredients"],
     ["3. Pour.\n", "four steps"],
-  ])("a file without %j is rejected with “%s” and the name of the file", (piece, lack) => {
+  ])("rejects a file without %j with “%s” and the name of the file", (piece, lack) => {
     const parse = () => parseBookRecipe("italian/panna-cotta", page.replace(piece, ""));
     expect(parse).toThrow("recipes/italian/panna-cotta.md lacks");
     expect(parse).toThrow(lack);
@@ -264,7 +264,7 @@ describe("suggestions from the recipe book", () => {
     restrictions: fc.subarray([...RESTRICTIONS], { maxLength: 3 }),
   });
 
-  it("suggestions are of the chosen kinds, and state that they fit the restrictions", () => {
+  it("are of the chosen kinds, and state that they fit the restrictions", () => {
     fc.assert(
       fc.property(choices, (request) => {
         const { mealTypes, proteins, cuisines, restrictions } = request;
@@ -290,7 +290,7 @@ describe("suggestions from the recipe book", () => {
     );
   });
 
-  it("suggestions include every recipe of the kind that fits the restrictions, as written or with substitutions", () => {
+  it("include every recipe of the kind that fits the restrictions, as written or with substitutions", () => {
     fc.assert(
       fc.property(choices, (request) => {
         const expected = book.filter(
@@ -315,7 +315,7 @@ describe("suggestions from the recipe book", () => {
     );
   });
 
-  it("suggestions are returned one by one, and none is returned if no recipe fits", async () => {
+  it("are returned one by one, and none is returned if no recipe fits", async () => {
     const source = recipeBook();
     const request = aRecipeRequest({ mealTypes: ["Desserts"], cuisines: ["French"] });
     const desserts = await take(source.suggest(request, round()), 99);
@@ -330,7 +330,7 @@ describe("suggestions from the recipe book", () => {
     expect(why).not.toMatch(/French/);
   });
 
-  it("suggestions that are empty have a reason that names only choices that the household made", async () => {
+  it("have a reason if they are empty, which names only choices that the household made", async () => {
     const clashing = choices.filter((request) => fitting(book, request).length === 0);
     const source = recipeBook();
     await fc.assert(
@@ -351,13 +351,13 @@ describe("finding a recipe by words", () => {
   const ask = (query: string, restrictions: string[] = []) =>
     recipeBook().find({ ...NO_RECIPE_NEEDS, query, restrictions, recent: [] }, round({ count: 1 }));
 
-  it("a search for any title in the recipe book returns that recipe first", () => {
+  it("returns that recipe first for any title in the recipe book", () => {
     const some = everyNth(16, book);
     const lost = some.filter(({ title, bookId }) => find(title)[0]?.bookId !== bookId);
     expect(lost.map(({ title }) => title)).toEqual([]);
   });
 
-  it("a search respects the restrictions, as written or with substitutions, and ignores other preferences", async () => {
+  it("respects the restrictions, as written or with substitutions, and ignores other preferences", async () => {
     const all = await take(ask("chicken"), 999);
     const free = await take(ask("chicken", ["Dairy-Free"]), 999);
     const kept = find("chicken").filter(

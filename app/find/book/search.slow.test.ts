@@ -419,7 +419,7 @@ describe("requests that no recipe answers", () => {
     expect(find("a".repeat(500))).toEqual([]);
   });
 
-  it("an empty recipe book has no results", () => {
+  it("include any request to an empty recipe book", () => {
     expect(search(buildIndex([]), "chiken soup")).toEqual([]);
   });
 });
@@ -450,7 +450,7 @@ describe("counting typos", () => {
     );
   });
 
-  it("the distance is 0 only for the same word, and at most 1 after one typo", () => {
+  it("returns 0 only for the same word, and at most 1 after one typo", () => {
     const letter = fc.constantFrom(..."abc");
     fc.assert(
       fc.property(word, word, letter, fc.nat({ max: 8 }), (a, b, c, at) => {

@@ -287,12 +287,12 @@ const failing = (broken: (offered: BookRecipe, written: BookRecipe) => boolean) 
     .map(named);
 
 describe("substitutions in the recipe book", () => {
-  it("at least sixty recipes have substitutions", () => {
+  it("are available for at least sixty recipes", () => {
     expect(substitutable.length).toBeGreaterThanOrEqual(60);
     expect(offers.size).toBeGreaterThanOrEqual(substitutable.length);
   });
 
-  it("each substitution meets the restrictions for which it is offered, alone, in pairs and in threes", () => {
+  it("meet the restrictions for which they are offered, alone, in pairs and in threes", () => {
     const broken = [...offers].flatMap(([offered, asked]) => {
       const { breaks, unknown } = checkRecipe(offered, [...asked]);
       const missing = [...asked].filter((diet) => !dietsOf(offered).includes(diet));
@@ -307,7 +307,7 @@ describe("substitutions in the recipe book", () => {
     expect(broken).toEqual([]);
   });
 
-  it("a substituted recipe still has all other properties that it states", () => {
+  it("do not change other properties that the recipe states", () => {
     const broken = [...offers.keys()].flatMap((offered) => {
       const diets = RESTRICTIONS.filter((diet) => dietsOf(offered).includes(diet));
       const { breaks, unknown } = checkRecipe(offered, diets);
@@ -325,7 +325,7 @@ describe("substitutions in the recipe book", () => {
     ).toEqual([]);
   });
 
-  it("each substitution meets the restriction before its colon, which the recipe as written does not fit", () => {
+  it("meet the restriction before their colon, which the recipe as written does not fit", () => {
     const wrong = substitutable.flatMap((recipe) =>
       (recipe.substitutions ?? []).flatMap((substitution) => {
         const made = makeSubstitutions(recipe, [substitution]);
@@ -338,7 +338,7 @@ describe("substitutions in the recipe book", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("extra virgin olive oil stays the only oil, and Vegetarian recipes stay vegetarian", () => {
+  it("keep extra virgin olive oil as the only oil, and vegetarian recipes vegetarian", () => {
     expect(failing((offered) => checkOil(offered).verdict !== "keeps")).toEqual([]);
     expect(
       failing(
@@ -348,7 +348,7 @@ describe("substitutions in the recipe book", () => {
     ).toEqual([]);
   });
 
-  it("no word for a replaced food remains in title, ingredients or steps", () => {
+  it("leave no word for a replaced food in title, ingredients or steps", () => {
     const left = [...offers].flatMap(([offered, asked]) => {
       const written = writtenOf.get(offered.bookId) ?? offered;
       const unwanted = [...asked].flatMap((diet) =>
@@ -385,7 +385,7 @@ describe("substitutions in the recipe book", () => {
     expect(inTitle).toEqual([]);
   });
 
-  it("results fit all restrictions, and additional restrictions never add results", () => {
+  it("return only recipes that fit all restrictions, and additional restrictions never add results", () => {
     const some = fc.subarray([...RESTRICTIONS]);
     fc.assert(
       fc.property(fc.constantFrom(...book), some, some, (recipe, asked, more) => {

@@ -52,7 +52,7 @@ describe("weeknight wishes", () => {
 });
 
 describe("dinners that are listed first on weeknights", () => {
-  test("dinners that meet the protein and carbohydrate targets are first", () => {
+  test("meet the protein and carbohydrate targets", () => {
     const all = first({ minProtein: 35, maxCarbs: 20 });
     expect(all.length).toBeGreaterThan(20);
     expect(all.every(({ carbsPerServing }) => (carbsPerServing ?? 0) <= 20)).toBe(true);
@@ -60,7 +60,7 @@ describe("dinners that are listed first on weeknights", () => {
     expect(first({ minProtein: 35 }).length).toBeGreaterThan(all.length);
   });
 
-  test("dinners in season are first, according to the author's facts or otherwise to their foods", () => {
+  test("are in season, according to the author's facts or otherwise to their foods", () => {
     const dish = (facts: Partial<BookRecipe["facts"]>, ...ingredients: string[]) => {
       const [any] = book;
       if (!any) throw new Error("The book is empty.");

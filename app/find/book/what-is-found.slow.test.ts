@@ -14,7 +14,7 @@ const near = (request: string, index = book) => titlesOf(searchNear(index, reque
 const BEEF = { protein: "Beef" };
 
 describe("a dish that is requested by name", () => {
-  it("a dish does not match if the name is only its accompaniment", () => {
+  it("does not match if the name is only its accompaniment", () => {
     const all = buildIndex([
       dish("Steak Salad with Potatoes", BEEF),
       dish("Potato Salad", { course: "Side Dishes" }),
@@ -28,7 +28,7 @@ describe("a dish that is requested by name", () => {
     expect(found("steak salad", all)).toEqual(["Steak Salad with Potatoes"]);
   });
 
-  it("a dish does not match if the name is only a modifier", () => {
+  it("does not match if the name is only a modifier", () => {
     const all = buildIndex([
       dish("Egg Salad Sandwiches"),
       dish("Taco Salad"),
@@ -41,7 +41,7 @@ describe("a dish that is requested by name", () => {
     expect(found("bread", all)).toEqual([]);
   });
 
-  it("a request for mild chili matches a chili that its author calls mild", () => {
+  it("matches a request for mild chili if its author calls it mild", () => {
     const chili = { ingredients: ["1 tbsp ancho chile powder"], protein: "Vegetarian" };
     const heat = (heat: "mild" | "hot") => ({ ...chili, facts: { ...NO_FACTS, heat } });
     const all = buildIndex([
@@ -111,7 +111,7 @@ describe("matches for a request", () => {
 });
 
 describe("requests in other languages", () => {
-  it("small words such as “without” are understood in other languages", () => {
+  it("may use small words such as “without”", () => {
     const english = (request: string) => readBookQuery(requestInEnglish(request) ?? request);
     expect(english("Schnelles Abendessen für 2 Personen")).toMatchObject({
       eaters: 2,

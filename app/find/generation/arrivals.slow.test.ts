@@ -44,7 +44,7 @@ describe("meals of a running request", () => {
     expect(await arrivals.next()).toEqual({ value: undefined, done: true });
   });
 
-  it("are sent to a client that connects before the request starts", async () => {
+  it("are also sent to a client that connects before the request starts", async () => {
     const fixture = await mealsFixture(() => someRecipes(2));
     const seen = all(watch(fixture, "soon"));
     await generate(fixture, { requestKey: "soon" });
@@ -76,7 +76,7 @@ describe("meals of a running request", () => {
     expect(await seen).toEqual([]);
   });
 
-  it("the stream stops polling when the client disconnects", async () => {
+  it("are no longer polled when the client disconnects", async () => {
     const gate = createGate();
     const fixture = await mealsFixture(() => [...someRecipes(1), gate.pass]);
     const asked = generate(fixture, { requestKey: "left" });

@@ -28,7 +28,7 @@ const list = (query: string, course: string | null, diets: string[] = [], user =
   listBookDishes(services, user, { query, course, needs: forEverybody(diets), limit: 4 });
 
 describe("replacement dishes from the recipe book", () => {
-  it("dishes are close to the replaced dish, have the same course, and suit all eaters", async () => {
+  it("are close to the replaced dish, have the same course, and suit all eaters", async () => {
     const dishes = await list("Chicken Tikka", "Main Dishes", ["Nut-Free", "Dairy-Free"]);
     expect(dishes).toHaveLength(4);
     for (const { bookId, course } of dishes) {
@@ -46,19 +46,19 @@ describe("replacement dishes from the recipe book", () => {
     }
   });
 
-  it("dishes for a typed query are only results of that query", async () => {
+  it("are only results of the query if the user typed a query", async () => {
     expect(await list("Qqxz", null)).toEqual([]);
     expect((await list("lentil soup", null)).length).toBeGreaterThan(0);
   });
 
-  it("dishes are not listed without credits, or on a plan without new meals", async () => {
+  it("are not listed without credits, or on a plan without new meals", async () => {
     const archive = { ...cook, subscriptionPlan: "archive" as const };
     expect(await list("soup", "Main Dishes", [], archive)).toEqual([]);
     await leaveCredits(services, cook, 0);
     expect(await list("soup", "Main Dishes", [], { ...cook, mealCredits: 0 })).toEqual([]);
   });
 
-  it("each dish is found again by its id, as written and with substitutions for an eater", async () => {
+  it("are found again by their id, as written and with substitutions for an eater", async () => {
     const missing: string[] = [];
     const needs = toRecipeNeeds({ everybody: NO_NEEDS, eaters: [], isStrict: false });
     for (const { bookId } of everyNth(16, openBook().recipes)) {

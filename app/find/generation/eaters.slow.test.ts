@@ -36,7 +36,7 @@ const giving = (...first: Recipe[]) =>
   modelFixture((call) => (call === 1 ? first : someRecipes(5, call)));
 
 describe("the restrictions of one eater", () => {
-  it("a model's dish that breaks an eater's restriction is rejected for the household, and the next request has the reason", async () => {
+  it("exclude a model's dish that breaks them for the household, and the next request has the reason", async () => {
     const fixture = await giving(peanuts, ...someRecipes(4));
     await child(fixture, { restrictions: ["Peanut-Free"] });
     const meals = await generate(fixture);
@@ -47,7 +47,7 @@ describe("the restrictions of one eater", () => {
     ]);
   });
 
-  it("an avoided food is rejected under its other names", async () => {
+  it("exclude an avoided food under its other names", async () => {
     const fixture = await giving(withLine("Green Chicken", "1/2 cup coriander leaves"));
     await child(fixture, { avoids: "no cilantro" });
     expect(titles(await generate(fixture, { count: 1 }))).toEqual(["Recipe 1 of 2"]);
@@ -56,7 +56,7 @@ describe("the restrictions of one eater", () => {
     ]);
   });
 
-  it("the source gets the restrictions combined and by eater, without names", async () => {
+  it("are sent to the source combined and by eater, without names", async () => {
     const fixture = await giving(...someRecipes(5));
     await everybody(fixture, { avoids: "liver" });
     await child(fixture, { restrictions: ["Peanut-Free"], avoids: "fish", dislikes: "olives" });
@@ -72,7 +72,7 @@ describe("the restrictions of one eater", () => {
     expect(fixture.told.join()).not.toContain("Theo");
   });
 
-  it("a household's meal that breaks an eater's restriction is neither found nor shown again", async () => {
+  it("exclude a household's meal that breaks them, which is neither found nor shown again", async () => {
     const fixture = await giving(peanuts);
     expect((await findMeal(fixture, "peanut noodles")).title).toBe("Peanut Noodles");
     expect((await find(fixture, "peanut noodles")).isOwn).toBe(true);

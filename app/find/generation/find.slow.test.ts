@@ -31,7 +31,7 @@ const countOf = async ({ services, cook }: MealsFixture) =>
   (await listMeals(services, cook)).length;
 
 describe("Find Recipe", () => {
-  it("a found meal costs one credit and replaces the previously found meal", async () => {
+  it("costs one credit for a found meal, which replaces the previously found meal", async () => {
     const fixture = await mealsFixture((call) => [
       aRecipe({ title: `Found ${call}` }),
       aRecipe({ title: "Second best" }),
@@ -46,7 +46,7 @@ describe("Find Recipe", () => {
     expect(await balanceOf(fixture)).toBe(18);
   });
 
-  it("a search respects the restrictions, ignores other preferences, and gives the reason for the recipe", async () => {
+  it("respects the restrictions, ignores other preferences, and gives the reason for the recipe", async () => {
     const fixture = await mealsFixture((call) => someRecipes(1, call));
     await generate(fixture);
     await savePreferences(fixture.services, fixture.cook, {
@@ -67,7 +67,7 @@ describe("Find Recipe", () => {
     expect(fixture.asked[1]).toEqual({ count: 1, rejected: [] });
   });
 
-  it("a search without results shows a message, charges nothing and hides the earlier result", async () => {
+  it("shows a message if there are no results, charges nothing and hides the earlier result", async () => {
     const fixture = await mealsFixture((call) => (call === 1 ? someRecipes(1) : []));
     await find(fixture);
     const requestKey = "nothing";
@@ -86,7 +86,7 @@ describe("Find Recipe", () => {
     throw new AppError("upstream", "The model is down");
   };
 
-  it("a failed search hides the earlier result, and a rejected search keeps it", async () => {
+  it("hides the earlier result if it fails, and keeps the result if it is rejected", async () => {
     const fixture = await mealsFixture((call) => (call === 2 ? [down] : someRecipes(1, call)));
     await find(fixture);
     await expect(find(fixture, "pie")).rejects.toMatchObject({ code: "upstream" });
@@ -97,7 +97,7 @@ describe("Find Recipe", () => {
     expect((await shown(fixture)).found).toEqual([meal.title]);
   });
 
-  it("a query has 1 to 500 characters", () => {
+  it("accepts a query of 1 to 500 characters", () => {
     expect(findSchema.parse({ recipeQuery: "  soup " }).recipeQuery).toBe("soup");
     expect(findSchema.safeParse({ recipeQuery: "x".repeat(500) }).success).toBe(true);
     expect(findSchema.safeParse({ recipeQuery: "x".repeat(501) }).success).toBe(false);
@@ -181,7 +181,7 @@ describe("Find Recipe with the recipe book", () => {
     fixture = { services, cook: await addUser(services) };
   });
 
-  it("a recipe from the recipe book is recognized in other words, and under a changed title", async () => {
+  it("recognizes a recipe in other words, and under a changed title", async () => {
     const { services, cook } = fixture;
     const first = await findMeal(fixture, "chicken piccata");
     await services.db
@@ -196,7 +196,7 @@ describe("Find Recipe with the recipe book", () => {
     expect(await listMeals(services, cook)).toHaveLength(1);
   });
 
-  it("a paid recipe that now breaks a restriction is found again with substitutions, for free", async () => {
+  it("finds a paid recipe that now breaks a restriction again with substitutions, for free", async () => {
     const { services, cook } = fixture;
     const buttery = await findMeal(fixture, "chicken piccata");
     expect(buttery.ingredients.join()).toMatch(/butter/);

@@ -114,7 +114,7 @@ describe("counted foods", () => {
       "1 1/2 lb (680 g) extra-firm tofu",
     ],
   ])(
-    "a counted food is weighed if its substitute has no pieces: “%s” for %s gives “%s”",
+    "are weighed if their substitute has no pieces: “%s” for %s gives “%s”",
     (line, diet, expected) => {
       expect(swapOf(line, diet)).toBe(expected);
     },
@@ -154,7 +154,7 @@ describe("doneness", () => {
 describe("egg substitutes", () => {
   const eggFree = forEverybody(["Egg-Free"]);
 
-  it("eggs that bind become flaxseed and water, or chickpea liquid", () => {
+  it("are flaxseed and water, or chickpea liquid, if the eggs bind", () => {
     const cookies = dish(["1 cup flour", "2 large eggs, beaten"], {
       title: "Cookies",
       instructions: "Beat in the eggs, one at a time.\nBake.",
@@ -171,7 +171,7 @@ describe("egg substitutes", () => {
     );
   });
 
-  it("scrambled eggs become tofu by weight", () => {
+  it("are tofu by weight for scrambled eggs", () => {
     const rice = dish(["3 cups cooked rice", "2 large eggs, lightly beaten"], {
       title: "Fried Rice",
       instructions: "Scramble the eggs in a wok.\nAdd the rice.",
@@ -197,7 +197,7 @@ describe("egg substitutes", () => {
     expect(findSwap(meal, eggFree)).toBeNull();
   });
 
-  it("eggs that make the dish, and foods without a substitute, are named in the reason", () => {
+  it("are missing for eggs that make the dish, and the reason names these eggs and foods without a substitute", () => {
     expect(whyNoSwap(dish(["1 lb octopus"]), forEverybody(["Mollusk-Free"]))).toBe(
       "No substitute is known for “1 lb octopus”.",
     );
@@ -210,7 +210,7 @@ describe("egg substitutes", () => {
 describe("optional lines", () => {
   const shellfishFree = forEverybody(["Mollusk-Free"]);
 
-  it("an optional line without a substitute is removed, and the description mentions this", () => {
+  it("are removed if they have no substitute, and the description mentions this", () => {
     const swap = findSwap(dish(["1 lb cod", "8 clams (optional)"]), shellfishFree);
     expect(swap?.recipe.ingredients).toEqual(["1 lb cod"]);
     expect(swap?.lines).toEqual([{ before: "8 clams (optional)", after: "" }]);
@@ -218,7 +218,7 @@ describe("optional lines", () => {
     expect(swap?.recipe.description).toMatch(/^Without the clams\.$/i);
   });
 
-  it("an optional line stays a conflict if the steps use its food", () => {
+  it("stay a conflict if the steps use their food", () => {
     const instructions = "Open the clams over high heat.\nServe.";
     expect(findSwap(dish(["8 clams (optional)"], { instructions }), shellfishFree)).toBeNull();
   });
