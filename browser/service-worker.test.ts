@@ -91,7 +91,7 @@ test("the old address of the shopping list redirects to the list, even without a
   expect(await it.location()).toBe(`${ORIGIN}/dashboard/groceries?weekStart=2026-11-22&store=A`);
 });
 
-test("the browser handles forms, other sites and requests of scripts itself", async () => {
+test("the service worker leaves forms, requests to other sites and requests of scripts to the browser", async () => {
   expect(await ask("/dashboard/groceries", { method: "POST" })).toBeNull();
   expect(await ask("https://js.stripe.com/v3/")).toBeNull();
   expect(await ask("/api/meals", { mode: "cors" })).toBeNull();

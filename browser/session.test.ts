@@ -55,7 +55,7 @@ test("the user can read why to sign in again before the sign-in page opens, and 
   expect(led).toEqual(["assign /api/login?redirectTo=%2Fweek%3Fmonth%3D10"]);
 });
 
-test("the message and the target of the server's response are used", () => {
+test("the page shows the message of the server's response and opens the sign-in address in it", () => {
   const led = leads();
   showPage("");
   signInAgain(pageAt("/auth?redirectTo=/week", "<div data-toast>Session expired</div>"), 1_000);

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test("the time zone is sent to the server, and the page is updated if the date differs there", async () => {
+test("the time zone is sent to the server, and the page is updated if the date in that time zone differs", async () => {
   const asked = serve(() => page("Tuesday", "new"));
   await tellTimeZone();
   expect(asked).toEqual([

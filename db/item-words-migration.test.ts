@@ -8,7 +8,7 @@ import { Sqlite } from "./sqlite-library.mjs";
 const NOON = "2026-11-20T12:00:00.000Z";
 const MILK = { key: "milk", names: ["milk"], amounts: [], unmeasured: 1, optional: false };
 
-test("items keep their needs and bought amounts, converted to purchases", async () => {
+test("the upgrade converts the needs and bought amounts of items to purchases", async () => {
   const sqlite = new Sqlite();
   const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database: sqlite }) });
   const before = Object.entries(migrations).filter(([name]) => name < "0113");

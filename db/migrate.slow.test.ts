@@ -104,7 +104,7 @@ describe("a database of a newer version", () => {
     expect(backUps).toBe(0);
   });
 
-  it("is accepted if all newer migrations only add something", async () => {
+  it("is accepted if all newer migrations only add to the schema", async () => {
     const older = { "1-pans": runs("create table pans (id)") };
     const db = connect();
     const added = { ...older, "2-pots": { ...POTS, kind: "expand" as const } };

@@ -42,7 +42,7 @@ describe.runIf(onPostgres)("an empty PostgreSQL database", () => {
     }
   });
 
-  it("has no replicas, and reports how far behind a replica is that is added later", async () => {
+  it("has no replicas, and reports the lag of a replica that is added later", async () => {
     const url = await makeEmpty();
     const db = await openDatabase(url);
     expect(await listReplicas(db)).toEqual([]);

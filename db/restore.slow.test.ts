@@ -81,7 +81,7 @@ describe("restoring a backup", () => {
     expect(kept()).toEqual([]);
   });
 
-  it("restores the backup and keeps the previous content in a file", async () => {
+  it("replaces the database and keeps the previous content in a file", async () => {
     const umask = process.umask(0o022);
     const found = await put().finally(() => process.umask(umask));
     expect(turnsIn(target)).toEqual(["then"]);
@@ -223,8 +223,8 @@ describe("a damaged database that is replaced by a backup", () => {
   });
 });
 
-describe("a server that starts during a restore", () => {
-  it("waits, and then uses the restored database, not the deleted file", async () => {
+describe("a restore", () => {
+  it("makes a server that starts at the same time wait and use the restored database, not the deleted file", async () => {
     const outfile = join(folder, "server.cjs");
     await build({
       stdin: {
@@ -268,7 +268,7 @@ describe("a server that starts during a restore", () => {
     expect(turnsIn(target)).toEqual(["then", "by the server"]);
   });
 
-  it("an encrypted backup is restored only with its key, and the previous content is encrypted as well", async () => {
+  it("of an encrypted backup requires its key, and the previous content is encrypted as well", async () => {
     const key = "a passphrase of the house";
     const { file: name } = await backUp(dataDir, key);
     expect(name).toMatch(/^weeknight-.*Z\.db\.sealed$/);

@@ -27,7 +27,7 @@ describe("the documentation of the settings", () => {
 describe("the room", () => {
   const sources = readSources().filter(({ path }) => !isTest(path));
 
-  test.each(ROOMS_WITH_INDEX)("%s names each of its folders once, at most 25", (room) => {
+  test.each(ROOMS_WITH_INDEX)("%s has at most 25 folders and names each of them once", (room) => {
     const folders = readdirSync(`app/${room}`, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);

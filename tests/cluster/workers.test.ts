@@ -60,7 +60,7 @@ test("only the first process creates and shows the administrator's password", as
   expect(first?.output().match(/signs in as .* with the password/g)).toHaveLength(1);
 });
 
-test("SIGTERM ends all workers in order", async () => {
+test("SIGTERM ends the server with code 0 and leaves no worker running", async () => {
   const ended = workers();
   process.kill(app().pid, "SIGTERM");
   expect(await app().ended).toBe(0);

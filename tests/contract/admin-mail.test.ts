@@ -165,7 +165,7 @@ describe("The test welcome mail", () => {
     },
   );
 
-  test("without an address returns 400", async () => {
+  test("is refused with 400 if the address is missing", async () => {
     expect((await admin.send("POST", CALLS[1] ?? "", {})).status).toBe(400);
   });
 });

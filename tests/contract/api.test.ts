@@ -627,7 +627,7 @@ describe("/api/calendar", () => {
     expect(await allRows(app)).toBe(before);
   });
 
-  test.each([2, 3, 365])("refuses a date %d days ago", async (days) => {
+  test.each([2, 3, 365])("refuses a date %d days in the past", async (days) => {
     const answer = await plan(me, {
       mealId: myMeal(),
       scheduledDate: addDays(today(), -days),

@@ -91,10 +91,10 @@ describe("A form that requests meals", () => {
   });
 });
 
-describe("The response that spends the last credit", () => {
+describe("The notice about the last credit", () => {
   const NOTICE = "All Credits Used";
 
-  test("shows that the credits are used up, even if the form is sent twice, and later pages do not", async () => {
+  test("is shown even if the form is sent twice, and is not shown on later pages", async () => {
     const cook = await signUp(app);
     await setCredits(app, cook, 3);
     const { action, fields } = form(await cook.get("/dashboard"), "Generate Random Meals");
@@ -107,7 +107,7 @@ describe("The response that spends the last credit", () => {
     }
   });
 
-  test("does not announce used-up credits while one is left, or for a recipe that the household already has", async () => {
+  test("is not shown while a credit is left, or for a recipe that the household already has", async () => {
     const cook = await signUp(app);
     await setCredits(app, cook, 6);
     const generated = await press(app, cook, "/dashboard", "Generate Random Meals");

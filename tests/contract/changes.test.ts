@@ -118,7 +118,7 @@ describe("An open page of a household", () => {
   });
 });
 
-test("the address of events redirects visitors to the sign-in page, and explains itself to requests for other types", async () => {
+test("the address of events redirects visitors to the sign-in page, and explains the 400 to requests for other types", async () => {
   const nobody = await fetch(`${app.url}/changes`, {
     headers: { accept: "text/event-stream" },
     redirect: "manual",

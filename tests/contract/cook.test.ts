@@ -66,7 +66,7 @@ describe("Cook mode", () => {
     expect((await stranger.get(cooking(id))).status).toBe(404);
   });
 
-  test("changes only check marks that the page of the form showed", async () => {
+  test("saves only check marks that the submitted page showed", async () => {
     const cook = await signUp(app);
     const id = await addSoup(cook);
     const ticked = async () =>

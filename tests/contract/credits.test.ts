@@ -442,7 +442,7 @@ describe("Suggestions", () => {
     await expectPaid(cook, 12);
   });
 
-  test("and the selection stay unchanged if Refresh fails", async () => {
+  test("stay unchanged, and so does the selection, if Refresh fails", async () => {
     const cook = await withChoices({
       proteinPreferences: ["Chicken"],
       cuisinePreferences: ["Italian"],

@@ -414,7 +414,7 @@ describe("A child who must not have peanuts", () => {
     expect(seen.text).not.toMatch(/Theo|Peanut-Free|does not fit/);
   });
 
-  test("can be away for a night: the day shows it, and the meal serves one fewer", async () => {
+  test("can be away for a night: the day shows the absence, and the meal serves one fewer", async () => {
     const { cook } = await cookWithPadThai();
     await cook.send("POST", "/api/eaters", { name: "Theo", restrictions: ["Peanut-Free"] });
     const [before] = await plannedOn(cook, DAY);

@@ -207,7 +207,7 @@ describe("The selection of meals", () => {
     expect(words(await cook.get("/dashboard"))).toContain("0/10 meals selected");
   });
 
-  test("can have ten meals, and shows 'Maximum reached' for the eleventh", async () => {
+  test("accepts ten meals, and shows 'Maximum reached' for the eleventh", async () => {
     const { cook, list } = await withMeals(11);
     for (const { id } of list.slice(0, 10)) expect((await select(cook, id)).status).toBe(303);
     const eleventh = await select(cook, list[10]?.id ?? "");
@@ -612,7 +612,7 @@ describe("The grocery list", () => {
 });
 
 describe("Sharing", () => {
-  test("creates a link that everyone can read until it is turned off", async () => {
+  test("creates a link that everyone can open until it is turned off", async () => {
     const { cook, list } = await withMeals(1);
     const { id, title, ingredients } = first(list);
     const path = `/dashboard/meals/${id}/share`;
@@ -1000,7 +1000,7 @@ describe("Text from a user", () => {
   });
 
   test.each(everyNth(4, [...NAUGHTY, ...UNPRINTABLE]))(
-    "in an API call gets JSON without a server error: %s",
+    "that is sent in an API call gets a JSON response without a server error: %s",
     async (_what, text) => {
       const answers = [
         await cook.send("POST", "/api/preferences", { proteinPreferences: [text], [text]: text }),

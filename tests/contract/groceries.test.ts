@@ -383,7 +383,7 @@ describe("The stores of a household", () => {
     expect(stores(await cook.get("/api/stores"))).toEqual([]);
   });
 
-  test("can be set for an item, with a price, with a plain form", async () => {
+  test("can be set for an item, together with a price, in a plain form", async () => {
     const { cook } = await shopper();
     const [market, corner] = [await addStore(cook, "Market"), await addStore(cook, "Corner shop")];
     const [first, second] = await allOf(cook);

@@ -278,7 +278,7 @@ describe("Leaving a household", () => {
     expect(await makersOf(hook)).toEqual([]);
   });
 
-  test("is final for an owner, who cannot return with an invitation of their own", async () => {
+  test("does not let an owner return with an invitation that the owner created", async () => {
     const { ann, ben } = await household(app);
     const path = await invite(ann);
     await leave(app, ann);

@@ -229,7 +229,7 @@ describe("A request that is too large", () => {
 
 describe("A slow client", () => {
   test.each(["nothing", "headers", "a body", "a body in chunks"])(
-    "that sends %s very slowly is disconnected after half a minute",
+    "that sends %s without completing the request is disconnected after half a minute",
     async (what) => {
       const seconds = await slow.get(what);
       expect(seconds).toBeGreaterThan(14);

@@ -202,7 +202,7 @@ describe("An answer without meals", () => {
     await expectOutcome(it);
   });
 
-  test("that contains no suitable meal does not count as a failure of the model", async () => {
+  test("that is an empty list does not count as a failure of the model", async () => {
     const cook = await household();
     standIn.behave({ text: '{"meals": []}' });
     const five = await generate(cook);
@@ -259,7 +259,7 @@ describe("An unsuitable answer of the model", () => {
     expect(JSON.stringify(rounds[1]?.refused)).toMatch(/peanut/i);
   });
 
-  test("with peanuts in one of five meals is served to a Nut-Free household with another meal instead", async () => {
+  test("with peanuts in one of five meals gets that meal replaced for a Nut-Free household", async () => {
     const { kept } = await expectOutcome([
       "",
       ["one peanuts"],

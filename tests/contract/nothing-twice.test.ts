@@ -118,7 +118,7 @@ describe("Main Dishes with Tofu and Mexican, generated four times,", () => {
     expect(await expectNoneTwice(cook)).toHaveLength(10);
   });
 
-  test("end in an empty list for a program, and the same key returns the same result", async () => {
+  test("return an empty list to a program, and the same result for the same key", async () => {
     const cook = await withChoices(MEXICAN_TOFU);
     const ask = (key: string, count = 4) =>
       cook.send("POST", "/api/meals/suggestions", { count }, { "idempotency-key": key });

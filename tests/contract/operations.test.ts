@@ -49,7 +49,7 @@ const tap = (more: Record<string, unknown> = {}) => ({
 });
 const taps = (...list: unknown[]) => ({ weekStartDate: WEEK, sentAt: now(), taps: list });
 
-describe("A script with a token", () => {
+describe("Calls from a script", () => {
   type Call = {
     id: string;
     scopes?: ("read" | "shop")[];

@@ -72,7 +72,7 @@ describe("A forgotten password", () => {
     await signIn(app, cook.email, NEW);
   });
 
-  test("has a link that works once, even if it is used twice at the same moment", async () => {
+  test("has a link that signs in only once if it is used twice at the same moment", async () => {
     const cook = await signUp(app);
     await ask(cook.email);
     const path = await mailedLink(cook.email);
@@ -166,7 +166,7 @@ describe("A forgotten password of an address that was never confirmed", () => {
     await expect.poll(() => subjectsTo(email)).toContain("Welcome to Weeknight");
   });
 
-  test("can be replaced by the owner of the address, which ends the access of the person who signed up with it", async () => {
+  test("can be replaced by the owner, which ends the access of the person who signed up", async () => {
     const stranger = await newUnconfirmed();
     await stranger.post("/dashboard/calendar/feed", { intent: "make", whose: "household" });
     const feed = /\/calendar\/[\w.-]+/.exec((await stranger.get("/dashboard/calendar/feed")).text);

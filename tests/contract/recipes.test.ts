@@ -1060,16 +1060,19 @@ describe("The page of a recipe", () => {
     "data:text/html,x",
     "ftp://x.example",
     "https://",
-  ])("refuses a source that is neither a web address nor plain words: %s", async (sourceUrl) => {
-    const cook = await signUp(app);
-    const called = await create(cook, soup({ sourceUrl }));
-    expect(called.status).toBe(400);
-    expect(refusal(called)).toEqual({ message: NO_SOURCE, errors: { sourceUrl: [NO_SOURCE] } });
-    const typed = { title: "Soup", ingredients: "3 leeks", sourceUrl };
-    const sent = await press(app, cook, manual(), "Save Recipe", typed);
-    expect(sent.status).toBe(400);
-    expect(errorAt(sent, "sourceUrl")).toBe(NO_SOURCE);
-    expect(valuesOf(sent, "sourceUrl")).toContain(sourceUrl);
-    expect(await own(cook)).toEqual([]);
-  });
+  ])(
+    "never shows a source that is neither a web address nor plain words, because saving refuses it: %s",
+    async (sourceUrl) => {
+      const cook = await signUp(app);
+      const called = await create(cook, soup({ sourceUrl }));
+      expect(called.status).toBe(400);
+      expect(refusal(called)).toEqual({ message: NO_SOURCE, errors: { sourceUrl: [NO_SOURCE] } });
+      const typed = { title: "Soup", ingredients: "3 leeks", sourceUrl };
+      const sent = await press(app, cook, manual(), "Save Recipe", typed);
+      expect(sent.status).toBe(400);
+      expect(errorAt(sent, "sourceUrl")).toBe(NO_SOURCE);
+      expect(valuesOf(sent, "sourceUrl")).toContain(sourceUrl);
+      expect(await own(cook)).toEqual([]);
+    },
+  );
 });

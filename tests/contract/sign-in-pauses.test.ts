@@ -97,7 +97,7 @@ describe("While guesses have paused the password of an account,", () => {
     expect(words(refused)).toContain("Sign in with a passkey");
   });
 
-  test("a server without mail and without a host name does not offer another way", async () => {
+  test("a server without mail and without a host name does not offer another way to sign in", async () => {
     const { email } = await signUp(silent);
     await pause(email, silent);
     const refused = await enter({ email, password: PASSWORD, at: silent });

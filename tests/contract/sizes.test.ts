@@ -82,7 +82,7 @@ describe("The first load with an empty cache", () => {
   });
 });
 
-test("of the sign-in page includes one script of at most 1.1 KB if passkeys are possible", async () => {
+test("the sign-in page loads one script of at most 1.1 KB if passkeys are possible", async () => {
   const auth = await firstLoad(app.url.replace("127.0.0.1", "localhost"), "/auth");
   const scripts = auth.page.match(/<script\b[^>]*>/g) ?? [];
   expect(scripts).toEqual([expect.stringMatching(/ src="\/build\/passkeys-\w+\.js"/)]);
@@ -93,7 +93,7 @@ test("of the sign-in page includes one script of at most 1.1 KB if passkeys are 
 const VISITED = ["/", "/auth", "/test"];
 
 describe("every page", () => {
-  test("has one script file, and no script file before the user signs in", () => {
+  test("has one script file, or none before the user signs in", () => {
     for (const { path, page } of pages.values()) {
       const scripts = [...page.matchAll(/<script\b([^>]*)>([^<]*)/g)];
       expect(scripts, path).toHaveLength(VISITED.includes(path) ? 0 : 1);

@@ -76,7 +76,7 @@ test("A changed list is sent to the to-do app automatically", async () => {
   await expect.poll(() => work?.size).toBe(before + 1);
 });
 
-test("The form shows why a to-do server refused the connection, and keeps its input except the password", async () => {
+test("the form for connecting a to-do app shows why the server refused, and keeps its input except the password", async () => {
   const cook = await shopper();
   const refused = await connect(cook, { password: "a wrong password" });
   expect(refused.status).toBe(400);

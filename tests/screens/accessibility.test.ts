@@ -9,7 +9,7 @@ const { lookAs, visitAs } = households;
 
 const often = screensOf(households).filter(([name]) => OFTEN.has(name));
 
-test("every page that is listed as opened often exists", () => {
+test("every page in the list of often opened pages exists", () => {
   expect(often.map(([name]) => name).sort()).toEqual([...OFTEN].sort());
 });
 

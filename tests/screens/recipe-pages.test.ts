@@ -99,7 +99,7 @@ describe("A recipe", () => {
       });
 
   test.each([PHONE, SMALL])(
-    "has title, facts, verdict and both buttons on the first screen of $width × $height",
+    "shows title, facts, verdict and both buttons on the first screen of $width × $height",
     async (viewport) => {
       for (const id of [plannedId, openId]) {
         const page = await visit(viewport, `/dashboard/meals/${id}`);

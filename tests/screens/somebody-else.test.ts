@@ -39,7 +39,7 @@ describe("A tab that is still open when another user signs in in this browser", 
     for (const one of [ann, bob]) await one.send("POST", "/api/preferences", NUT_FREE);
   });
 
-  test("does not change that user's data, above all no restriction", async () => {
+  test("does not change that user's data, in particular their restrictions", async () => {
     const page = await fixture.visit({ as: ann });
     await page.goto("/dashboard/preferences");
     const before = await page.locator("html").getAttribute("data-user");
