@@ -70,7 +70,7 @@ test("a change made during a request is sent after that request, exactly once", 
   expect(sent(asked)).toEqual(["2026-11-22 eggs", "2026-11-22 milk"]);
 });
 
-test("a check mark that is removed during its own request is stored as removed after the response", async () => {
+test("a check mark that is removed during its own request is removed with a time after the response", async () => {
   const answer = later<string>();
   const asked = serve(() => answer.promise);
   tap("eggs", { at: new Date().toISOString() });

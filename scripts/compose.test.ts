@@ -45,7 +45,7 @@ const composed = z.strictObject({
 });
 
 test.each(["compose.yaml", "deploy/compose.postgres.yaml"])(
-  "%s stores the data in one volume that all processes of Weeknight share",
+  "%s stores the data in one volume that all processes of the app share",
   (file) => {
     const { services, volumes } = composed.parse(
       parse(readFileSync(file, "utf8"), { merge: true }),

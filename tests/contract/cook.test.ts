@@ -195,7 +195,7 @@ describe("Made it", () => {
     expect(words(await cook.get(recipe))).toContain("More leeks.");
   });
 
-  test("can be pressed on the planned meal's page, and the table of the week then asks how the meal was liked", async () => {
+  test("can be marked on the planned meal's page, and the table of the week asks how the meal was liked", async () => {
     const cook = await signUp(app);
     const id = await addSoup(cook);
     const night = { mealId: id, scheduledDate: today(), mealType: "dinner" };

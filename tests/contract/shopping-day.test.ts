@@ -44,7 +44,7 @@ const tick = () =>
 describe("On the day on which access ends,", () => {
   beforeEach(() => endAccess(0));
 
-  test("an existing list can be opened, checked off and printed, and shows until when", async () => {
+  test("an existing list can be opened, checked off and printed, and shows when access ends", async () => {
     const page = await cook.get(LIST);
     expect(headings(page)).not.toContain("Subscription Required");
     expect(page.text).toContain(`value="${itemId}"`);

@@ -48,7 +48,7 @@ async function trashed(cook: Client, path = "/trash") {
 }
 
 describe("Removing a meal from the calendar", () => {
-  test("can be undone in its toast, which shows for how long", async () => {
+  test("can be undone in its toast, which shows how long Undo is possible", async () => {
     const { cook, made } = await cookWithMeal();
     await plan(cook, made);
     const before = await planned(cook);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test("A suggested recipe can be edited, shows its changes, and can be restored to an earlier version and back", async () => {
+test("A suggested recipe can be edited, shows its changes, and can be switched to the source's text and back", async () => {
   const cook = await signUp(app);
   const [meal] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
   const path = `/dashboard/meals/${meal?.id}`;
