@@ -3,7 +3,7 @@
  * household and engine.
  */
 
-/** Finds recipes for a query: the household's own, those of the book, and the nearest ones. */
+/** Finds recipes for a query: the household's own, those from the recipe book, and near matches. */
 export * as search from "./search";
 /** Makes new meals for a household with a model or the recipe book, for credits. */
 export * as generation from "./generation";
