@@ -150,7 +150,7 @@ export function showProgress(form: HTMLFormElement) {
 export function tellTick(row: Element, checked: boolean) {
   const itemsLeft = document.querySelector("[data-progress] b")?.textContent ?? "";
   const message = t(
-    checked ? "{name} ticked, {left} left" : "{name} back on the list, {left} left",
+    checked ? "{name} checked off, {left} left" : "{name} back on the list, {left} left",
     {
       name: nameOf(row),
       left: itemsLeft,

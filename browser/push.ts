@@ -28,11 +28,11 @@ async function subscribe(form: HTMLFormElement, key: string) {
   if (permission !== "granted") {
     setBusy(form, false);
     if (permission === "denied") {
-      const way = t("Allow them for this site in your browser’s settings, and try again.");
+      const way = t("Allow notifications for this site in your browser’s settings, and try again.");
       showToast(t("Notifications are blocked"), way, true);
     } else {
       // The question was closed, and may be asked again.
-      showToast(t("Notifications are not on"), t("Press again, and allow them when asked."), true);
+      showToast(t("Notifications are not on"), t("Press the button again, and allow notifications when your browser asks."), true);
     }
     return;
   }
@@ -53,7 +53,7 @@ async function subscribe(form: HTMLFormElement, key: string) {
 function explain() {
   showToast(
     t("Notifications are not on"),
-    t("Your browser could not turn them on. Please try again."),
+    t("Your browser could not turn on notifications. Please try again."),
     true,
   );
 }

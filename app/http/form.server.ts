@@ -45,7 +45,7 @@ export type PostedForm = {
 };
 
 /** SQLite would store U+0000, but PostgreSQL does not. Users do not type it. */
-const unkeepable = () => t("That has a character in it that cannot be kept (U+0000).");
+const unkeepable = () => t("This text contains a character that cannot be stored (U+0000).");
 
 /** The known details of an error next to its message; nothing for an unexpected error. */
 type Why = Pick<AppError["details"], "fields" | "reason" | "choices"> & { code?: ErrorCode };

@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(request, message("You did not leave"), async (form) => {
+  return answerForm(request, message("Could not leave the household"), async (form) => {
     if (form.intent !== "leave") return unknownIntent(form.intent);
     await requireConsent(request, LEAVE);
     const { recipes } = await leaveHousehold(services, user);

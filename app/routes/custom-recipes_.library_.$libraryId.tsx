@@ -11,7 +11,7 @@ import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 import { message, t } from "~/language/messages";
 
-export const meta = pageTitle(message("What your file holds"));
+export const meta = pageTitle(message("Contents of your file"));
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);

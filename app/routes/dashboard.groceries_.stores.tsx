@@ -14,7 +14,7 @@ import { pageTitle } from "~/ui/page-title";
 import { message, t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
-export const meta = pageTitle(message("What you buy where"));
+export const meta = pageTitle(message("Items by store"));
 
 /** Shows the items of a list, each with its store. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function StoresOfLines() {
   const { week, store, list } = useLoaderData<typeof loader>();
   return (
-    <DialogPage title={t("What you buy where")} closeHref={listAddress(week, { store })}>
+    <DialogPage title={t("Items by store")} closeHref={listAddress(week, { store })}>
       {list.stores.length > 0 ? (
         <GiveLinesForm
           list={list}

@@ -11,7 +11,7 @@ import { pageTitle } from "~/ui/page-title";
 import { withFrom } from "~/ui/way-back";
 import { message } from "~/language/messages";
 
-export const meta = pageTitle(message("What to do with a recipe"));
+export const meta = pageTitle(message("Recipe actions"));
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);

@@ -44,7 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       case "remove": {
         const { tag } = form.parse(tagSchema);
         await removeTagOf(services, user, { mealId, tag });
-        return redirectWithToast(here, { title: t("Taken off: {tag}", { tag }) });
+        return redirectWithToast(here, { title: t("Tag removed: {tag}", { tag }) });
       }
       default:
         return unknownIntent(form.intent);

@@ -35,7 +35,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return answerForm(request, message("Recipe not changed"), async (form) => {
     const { to } = form.parse(versionSchema);
     await turnTo(services, user, mealId, to);
-    const title = to === "original" ? t("As its source wrote it") : t("As you had changed it");
+    const title = to === "original" ? t("Source’s text restored") : t("Your text restored");
     return redirectWithToast(wayBack(request, `/dashboard/meals/${mealId}`), { title });
   });
 }

@@ -19,7 +19,7 @@ import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 import { message, t } from "~/language/messages";
 
-export const meta = pageTitle(message("What is repeated"));
+export const meta = pageTitle(message("Repeated meals"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
@@ -49,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function RepeatsPage() {
   const { repeats, from } = useLoaderData<typeof loader>();
   return (
-    <DialogPage title={t("What is repeated")} closeHref={from}>
+    <DialogPage title={t("Repeated meals")} closeHref={from}>
       <RepeatsList repeats={repeats} from={from} />
     </DialogPage>
   );

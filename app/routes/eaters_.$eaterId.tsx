@@ -64,7 +64,7 @@ export default function EaterPage() {
         <details className="mt-6 border-t border-line pt-4 wrap-anywhere">
           <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
             <span className="min-w-0">
-              {rich("Take <bdi>{name}</bdi> off the list", {
+              {rich("Remove <bdi>{name}</bdi> from the list", {
                 name: eater.name,
                 bdi: (text) => <bdi>{text}</bdi>,
               })}

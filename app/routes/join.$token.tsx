@@ -48,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(request, message("You could not join"), async (form) => {
+  return answerForm(request, message("Could not join the household"), async (form) => {
     const token = await tokenOf(request);
     if (form.text("password") !== "") {
       const { network: address } = contextOf(request);

@@ -127,7 +127,7 @@ describe("The search results on the page", () => {
     expect(toast(taken)).toMatchObject({ title: "Recipe added" });
     const nothing = await cook.get("/dashboard?find=xylophone&near=1");
     expect(headings(nothing)).toContain("No true match for “xylophone”");
-    expect(words(nothing)).toContain("Nothing comes close, and nothing was charged.");
+    expect(words(nothing)).toContain("No recipe comes close. Nothing was charged.");
   });
 
   test.each(["from=-1", "from=3.5", "from=1000", "from=x", "from=99", "near=1&near=1"])(

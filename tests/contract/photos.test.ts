@@ -171,7 +171,7 @@ describe("A photo of a recipe", () => {
     expect(empty.status).toBe(400);
     const again = await sendPhoto(app, cook, mealId, { file, alt: "Twice" });
     expect(again.status).toBe(409);
-    expect(await again.text()).toContain("That photo is there already.");
+    expect(await again.text()).toContain("That photo was already added.");
   });
 
   test("is refused during the upload if it has twenty-one megabytes", async () => {

@@ -705,7 +705,7 @@ describe("Editing a recipe", () => {
       sourceUrl: "",
     });
     expect(asked.status).toBe(409);
-    expect(headings(asked)).toContain("Saved meanwhile");
+    expect(headings(asked)).toContain("Saved in the meantime");
     expect(toast(asked)).toMatchObject({
       title: "Someone changed this recipe while you were editing",
       description: "Their text is shown below yours. Save again to replace it with yours.",

@@ -27,7 +27,7 @@ test("A suggested recipe can be edited, shows its changes, and can be switched t
   }
   expect(edited).toContain("Weeknight recipe book");
   expect(words(await cook.get(`${path}/versions`))).toContain("Added: 1 <b>onion</b>");
-  await press(app, cook, `${path}/versions`, "Back to the source’s text");
+  await press(app, cook, `${path}/versions`, "Restore the source’s text");
   const { body } = await cook.get(`/api/meals/${meal?.id}/versions`);
   expect(body).toMatchObject({ original: { title: meal?.title }, edited: { ownCourse: "Brunch" } });
   expect(words(await cook.get(path))).not.toContain("Brunch");

@@ -80,5 +80,5 @@ test("with JavaScript, an owner can invite a person by mail, who creates an acco
   await soon(() => page.getByText("Ben was removed from the household").count()).toBe(0);
   await theirs.goto("/all-recipes");
   await theirs.getByText("No recipes available").waitFor();
-  await theirs.getByText("You now have a planner of your own.").waitFor();
+  await theirs.getByText("You now have your own planner.").waitFor();
 });

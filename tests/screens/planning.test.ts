@@ -250,12 +250,12 @@ describe("Without JavaScript, a week that is copied or saved", () => {
       }
       const box = (index: number) => page.getByRole("checkbox", { name: at(meals, index).title });
       await box(1).uncheck();
-      await page.getByLabel("Onto the week of").fill(LATER);
+      await page.getByLabel("To the week of").fill(LATER);
       const press = () => page.getByRole("button", { name: "selected meals" }).click();
       await press();
       await toast(page, formatDate(LATER, "d MMMM")).waitFor();
       await page
-        .getByText(`Onto the week of ${formatDate(LATER, "d MMMM")}`, { exact: true })
+        .getByText(`To the week of ${formatDate(LATER, "d MMMM")}`, { exact: true })
         .waitFor();
       const calendar = `/api/calendar?startDate=${addDays(WEEK, 7)}&endDate=${addDays(LATER, 6)}`;
       const planned = async () =>

@@ -55,7 +55,7 @@ export function AssistantsPage({ url, tools }: Props) {
         <Card title={t("What it may do")} className="stack">
           <p>
             {t(
-              "It sees the tools that its token is for, and no others. Its changes obey the same rules as the pages, and appear there at once.",
+              "The assistant sees only the tools that its token allows. Its changes follow the same rules as yours, and appear on your pages immediately.",
             )}
           </p>
           <p>
@@ -70,7 +70,7 @@ export function AssistantsPage({ url, tools }: Props) {
           </p>
           <p>
             {rich(
-              "Each token may make 300 calls a minute. Remove it on <link>Access tokens</link>.",
+              "Each token may make 300 calls a minute. To remove a token, go to <link>Access tokens</link>.",
               { link: (text) => <a href="/account/tokens">{text}</a> },
             )}
           </p>

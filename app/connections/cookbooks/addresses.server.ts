@@ -85,7 +85,7 @@ export async function claimAddress(
   const all = inHousehold(db, { householdId }).selectFrom("cookbookAddresses");
   if ((await countRows(all)) > MAX_ADDRESSES) {
     const message = t(
-      "Your household has given up too many addresses. Please use one of them again.",
+      "Your household has used too many addresses. Please use an earlier one again.",
     );
     throw new AppError("conflict", message, { fields: { slug: [message] } });
   }

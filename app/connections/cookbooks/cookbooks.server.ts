@@ -157,7 +157,7 @@ export async function publishCookbook(
     if ((await countRows(open)) > MAX_PUBLIC) {
       throw new AppError(
         "conflict",
-        t("Your household has {max} public cookbooks. Please end one of them first.", {
+        t("Your household has {max} public cookbooks. Please unpublish one first.", {
           max: MAX_PUBLIC,
         }),
       );

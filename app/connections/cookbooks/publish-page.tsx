@@ -122,7 +122,7 @@ export function PublishPage(props: PublishPageProps) {
         <Notice title={t("A cookbook of yours was taken down by the administrator.")} tone="warn">
           <span className="whitespace-pre-line wrap-anywhere">{takenDown}</span>{" "}
           {rich(
-            "Nothing new can be published until that is settled: <link>write to the administrator</link>.",
+            "You cannot publish anything new until this is resolved. <link>Write to the administrator</link>.",
             { link: (text) => <a href="/contact">{text}</a> },
           )}
         </Notice>
@@ -242,7 +242,7 @@ export function PublicCard({ cookbooks }: PublicCardProps) {
   if (open.length === 0) return null;
   return (
     <Card title={t("Public cookbooks")} plain>
-      <p className="mt-2">{t("Everyone can read these until you end them.")}</p>
+      <p className="mt-2">{t("Everyone can read these cookbooks until you unpublish them.")}</p>
       <ul role="list" className="mt-2">
         {open.map(({ collectionId, title, slug, madeBy }) => (
           <li key={collectionId} className="border-t border-line">

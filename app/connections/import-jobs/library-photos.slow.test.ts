@@ -256,7 +256,7 @@ describe("Photos in another app's file", () => {
     expect(await collectPhotos(services)).toBe(1);
     await bringIn(services, cook, id);
     expect(inWords((await untilIdle(id)).photos.lines)).toEqual([
-      { title: "Soup", reason: "It is kept here no longer. Its file would have to be read again." },
+      { title: "Soup", reason: "It is no longer stored here. Import its file again." },
     ]);
   });
 });

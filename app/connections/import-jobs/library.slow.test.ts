@@ -231,7 +231,7 @@ describe("An import from another app", () => {
     expect(inWords(report.lines.skipped).map(({ title, reason }) => `${title}: ${reason}`)).toEqual(
       [
         "Bread: That date is past. Please choose today or a later date.",
-        "Matches: It is ticked off already.",
+        "Matches: It is already checked off.",
       ],
     );
     const lines = await services.db.selectFrom("groceryItems").select("text").execute();

@@ -195,7 +195,7 @@ export function webhookStopped({ host, webhookUrl }: { host: string; webhookUrl:
           { host },
         ),
       ),
-      textBlock(t("Nothing is sent to it until you turn it on again.")),
+      textBlock(t("No messages are sent until you turn the webhook on again.")),
       link(t("View the webhook"), webhookUrl),
     ],
     footer: [textBlock(t("You receive this email because you added this webhook."))],

@@ -13,7 +13,7 @@ export function webhookStateOf(
     });
   return failingSince === null
     ? t("On.")
-    : t("No message was accepted since {date}.", { date: words(failingSince) });
+    : t("No message has been accepted since {date}.", { date: words(failingSince) });
 }
 
 /** Why Weeknight did not send a message, by the reason that is stored. */

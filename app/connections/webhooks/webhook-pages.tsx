@@ -30,7 +30,7 @@ export function SecretCard({ secret }: { secret: string }) {
     <Card id="secret" title={t("New secret")} className="stack">
       <p>
         {t(
-          "Copy it now into the program that receives the messages, which checks their signature by it. It is not shown again.",
+          "Copy the secret now into the program that receives the messages. The program uses it to check their signatures. The secret is not shown again.",
         )}
       </p>
       <CodeBlock copy={t("Copy secret")}>{secret}</CodeBlock>

@@ -195,8 +195,8 @@ const restrictions = once(() => {
 
 const hintFor = (diet: Diet) =>
   isRestriction(diet)
-    ? t("tick “{restriction}” among the restrictions", { restriction: labelOf(diet) })
-    : t("tick “{restriction}” under “More restrictions”", { restriction: labelOf(diet) });
+    ? t("choose “{restriction}” among the restrictions", { restriction: labelOf(diet) })
+    : t("choose “{restriction}” under “More restrictions”", { restriction: labelOf(diet) });
 
 /** Returns a hint for words that name a way of eating, as the rest of a sentence; null if they do not. */
 function hintOf(all: readonly string[]): string | null {

@@ -63,8 +63,8 @@ const TRAITS: readonly (Trait & { id: string; names: string })[] = [
     names:
       "cheap, cheaply, cheaper, budget, budget friendly, low budget, tight budget, low cost, inexpensive, frugal, thrifty, economical, affordable, are broke, im broke, am broke, end of month, money tight, payday, student",
     isMet: isCheap,
-    says: () => t("costs little: nothing dear in it"),
-    lacks: message("not cheap: something dear in it"),
+    says: () => t("low cost: no expensive ingredients"),
+    lacks: message("not cheap: has an expensive ingredient"),
     first: FILLS,
   },
   {
@@ -83,7 +83,7 @@ const TRAITS: readonly (Trait & { id: string; names: string })[] = [
     isMet: (recipe) => (factsOf(recipe).keepsDays ?? 0) >= 1,
     says: (recipe) =>
       t("can be made ahead: keeps {count, plural, one {# day} other {# days}}", daysKept(recipe)),
-    lacks: message("not made ahead: to be eaten at once"),
+    lacks: message("cannot be made ahead: best eaten immediately"),
     first: "",
   },
   {
@@ -100,7 +100,7 @@ const TRAITS: readonly (Trait & { id: string; names: string })[] = [
     names:
       "lunchbox, lunch box, packed lunch, pack lunch, bag lunch, brown bag, bento, bento box, school lunch, work lunch, office lunch, lunch for work, lunch for school, lunch to go, on the go, portable, road trip, hike, hiking",
     isMet: isPortable,
-    says: () => t("for a lunchbox: eaten cold and by hand"),
+    says: () => t("for a lunchbox: can be eaten cold and by hand"),
     lacks: message("not for a lunchbox: better warm or on a plate"),
     first: "sandwich, wrap, burrito, muffin",
   },
@@ -108,7 +108,7 @@ const TRAITS: readonly (Trait & { id: string; names: string })[] = [
     id: "picnic",
     names: "picnic, picnic food, beach, park",
     isMet: isForPicnic,
-    says: () => t("for a picnic: eaten cold"),
+    says: () => t("for a picnic: can be eaten cold"),
     lacks: message("not for a picnic: better warm"),
     first: "sandwich, pan bagnat, slaw, quiche, deviled egg, pasta salad, potato salad",
   },

@@ -208,7 +208,7 @@ function keptIn(recipe: KnownRecipe, { restrictions, avoids, meatless, isMild }:
     ...dietMessages,
     keptDiets.length > 0 ? t("checked for {diets}", { diets: inWords(keptDiets) }) : "",
     meat.length > 0 ? t("not vegetarian: {foods}", { foods: someOf(meat) }) : "",
-    isMild ? (isHot ? t("not mild: something hot in it") : t("nothing hot in it")) : "",
+    isMild ? (isHot ? t("not mild: has a hot ingredient") : t("no hot ingredients")) : "",
   ];
 }
 
@@ -252,7 +252,7 @@ function countsOf(recipe: Recipe, query: BookQuery) {
         ? t("{count, plural, one {# ingredient} other {# ingredients}}", { count })
         : t("{count} ingredients, not {most}", { count, most }),
     otherFoods.length > 0 ? t("also needs {foods}", { foods: someOf(otherFoods) }) : "",
-    query.isOnly && otherFoods.length === 0 ? t("needs nothing else but staples") : "",
+    query.isOnly && otherFoods.length === 0 ? t("otherwise needs only staples") : "",
   ];
 }
 

@@ -73,32 +73,32 @@ function everyOne({ from, chosen: choiceNames, courses, fresh, own: ownCount }: 
   if (from === "book") {
     return choices === ""
       ? t(
-          "That is every {course, select, dinner {dinner} dessert {dessert} appetizer {appetizer} side {side dish} other {dish}} of the recipe book.",
+          "That is every {course, select, dinner {dinner} dessert {dessert} appetizer {appetizer} side {side dish} other {dish}} in the recipe book.",
           { course },
         )
       : t(
-          "That is every {course, select, dinner {dinner} dessert {dessert} appetizer {appetizer} side {side dish} other {dish}} of the recipe book that fits: {choices}.",
+          "That is every {course, select, dinner {dinner} dessert {dessert} appetizer {appetizer} side {side dish} other {dish}} in the recipe book that fits: {choices}.",
           { course, choices },
         );
   }
   if (fresh + ownCount > 0) {
     return choices === ""
       ? t(
-          "No other new {course, select, dinner {dinner} dessert {dessert} appetizer {appetizer} side {side dish} other {dish}} came.",
+          "No other new {course, select, dinner {dinner} dessert {dessert} appetizer {appetizer} side {side dish} other {dish}} was found.",
           { course },
         )
       : t(
-          "No other new {course, select, dinner {dinner} dessert {dessert} appetizer {appetizer} side {side dish} other {dish}} came that fits: {choices}.",
+          "No other new {course, select, dinner {dinner} dessert {dessert} appetizer {appetizer} side {side dish} other {dish}} was found that fits: {choices}.",
           { course, choices },
         );
   }
   return choices === ""
     ? t(
-        "No new {course, select, dinner {dinner} dessert {dessert} appetizer {appetizer} side {side dish} other {dish}} came.",
+        "No new {course, select, dinner {dinner} dessert {dessert} appetizer {appetizer} side {side dish} other {dish}} was found.",
         { course },
       )
     : t(
-        "No new {course, select, dinner {dinner} dessert {dessert} appetizer {appetizer} side {side dish} other {dish}} came that fits: {choices}.",
+        "No new {course, select, dinner {dinner} dessert {dessert} appetizer {appetizer} side {side dish} other {dish}} was found that fits: {choices}.",
         { course, choices },
       );
 }
@@ -106,11 +106,11 @@ function everyOne({ from, chosen: choiceNames, courses, fresh, own: ownCount }: 
 const alongOf = (ownCount: number, pays: boolean) =>
   pays
     ? t(
-        "{own, plural, one {One you have already came along, free.} other {# you have already came along, free.}}",
+        "{own, plural, one {One meal that you already have is included, free.} other {# meals that you already have are included, free.}}",
         { own: ownCount },
       )
     : t(
-        "{own, plural, one {One you have already came along.} other {# you have already came along.}}",
+        "{own, plural, one {One meal that you already have is included.} other {# meals that you already have are included.}}",
         { own: ownCount },
       );
 

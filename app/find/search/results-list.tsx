@@ -218,7 +218,7 @@ function NoResults({ query, from }: Pick<SearchResults, "query" | "from">) {
           bdi: (text) => <bdi>{text}</bdi>,
         })}
       </h3>
-      <Notice title={t("Nothing comes close, and nothing was charged.")}>
+      <Notice title={t("No recipe comes close. Nothing was charged.")}>
         {t("Try the name of a dish, or of a food in it.")}
       </Notice>
     </section>

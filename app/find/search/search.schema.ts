@@ -15,7 +15,7 @@ export const queryText = z
   .string(errorText(EMPTY_REQUEST.description))
   .trim()
   .min(1, errorText(EMPTY_REQUEST.description))
-  .max(500, errorText("Please describe it in at most 500 characters."));
+  .max(500, errorText("Please describe the meal in at most 500 characters."));
 
 const WRONG_FROM = `from must be a whole number from 0 to ${MOST_PASSED}`;
 

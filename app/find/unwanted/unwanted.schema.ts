@@ -7,5 +7,5 @@ export const NOT_LEFT_OUT = message("That did not work");
 
 /** A dish that may be proposed again. */
 export const proposeAgainSchema = z.object({
-  dish: z.string().min(1, errorText("Please choose a dish of the list")).max(300),
+  dish: z.string().min(1, errorText("Please choose a dish from the list")).max(300),
 });

@@ -103,26 +103,26 @@ export async function queueSecurityNotice(
 
 /** The sentences that name the changes. */
 const SECURITY_CHANGES = {
-  password: message("On your Weeknight account, the password was changed."),
-  "app-on": message("On your Weeknight account, an authenticator app was set up."),
-  "app-off": message("On your Weeknight account, the authenticator app was removed."),
-  codes: message("On your Weeknight account, new recovery codes were created."),
-  "passkey-on": message("On your Weeknight account, a passkey was added."),
-  "passkey-off": message("On your Weeknight account, a passkey was removed."),
+  password: message("The password of your Weeknight account was changed."),
+  "app-on": message("An authenticator app was set up for your Weeknight account."),
+  "app-off": message("The authenticator app was removed from your Weeknight account."),
+  codes: message("New recovery codes were created for your Weeknight account."),
+  "passkey-on": message("A passkey was added to your Weeknight account."),
+  "passkey-off": message("A passkey was removed from your Weeknight account."),
   "provider-on": message(
-    "On your Weeknight account, a sign-in with Google or another provider was linked.",
+    "A sign-in with Google or another provider was linked to your Weeknight account.",
   ),
   "provider-off": message(
-    "On your Weeknight account, a sign-in with Google or another provider was removed.",
+    "A sign-in with Google or another provider was removed from your Weeknight account.",
   ),
   "token-on": message(
-    "On your Weeknight account, an access token was created, with which another program can act for you.",
+    "An access token was created for your Weeknight account. With it, another program can act for you.",
   ),
   "codes-tried": message(
-    "On your Weeknight account, someone entered the right password and several wrong codes: if it was not you, they know your password.",
+    "Someone entered the right password of your Weeknight account and several wrong codes. If it was not you, they know your password.",
   ),
   "second-factor-off": message(
-    "On your Weeknight account, the administrator removed the authenticator app and the passkeys, at the request of someone who had lost them.",
+    "The administrator removed the authenticator app and the passkeys from your Weeknight account, at the request of someone who had lost them.",
   ),
 };
 

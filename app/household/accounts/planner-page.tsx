@@ -233,7 +233,7 @@ export function SubscriptionRequired() {
         <h2 className="mb-2 text-lg">{t("What is kept")}</h2>
         <p className="mb-4">
           {t(
-            "Your recipes, favorites, calendar and grocery lists are kept for as long as you keep your account, and are all there when you have a plan again. Only what you deleted yourself goes for good after 30 days, as always.",
+            "Your recipes, favorites, calendar and grocery lists are kept for as long as you keep your account. You can use them all when you have a plan again. Only items that you deleted yourself are removed permanently after 30 days, as always.",
           )}
         </p>
         <div className="flex flex-wrap items-center gap-2">

@@ -112,7 +112,7 @@ export const eaterSavedToast = (eater: OwnWords & { name: string }) =>
   isUnclear(eater)
     ? {
         title: t("{name} is saved", { name: eater.name }),
-        description: t("We did not fully understand some words. Check below what we look for."),
+        description: t("We did not fully understand some words. See below what we check for."),
       }
     : { title: t("{name} is saved", { name: eater.name }) };
 
@@ -126,7 +126,7 @@ export function unclearOfGuests(seats: Seats | null): string {
   const unclear = terms.filter(({ understood }) => understood === "").map(({ words }) => words);
   if (unclear.length === 0) return "";
   const quoted = [...new Set(unclear)].map((words) => `“${words}”`);
-  return t("We did not understand {list}. Check under the guest what we look for.", {
+  return t("We did not understand {list}. See below the guest what we check for.", {
     list: inWords(quoted, "or"),
   });
 }

@@ -242,7 +242,7 @@ function DeparturesCard({ departures, links }: DeparturesCardProps) {
       {departures.map(({ id, name, reason, ended, day }) => (
         <div key={id} className="mb-4">
           <p>{departureInWords({ name, reason, day })}</p>
-          <EndedList title={t("This ended:")} ended={ended} />
+          <EndedList title={t("No longer working:")} ended={ended} />
         </div>
       ))}
       <LinkList

@@ -81,15 +81,15 @@ function JoinForm({ path, isAlone, asksPassword }: JoinFormProps) {
       <p>
         {isAlone
           ? t(
-              "Your recipes and favorites come with you. You give up your own calendar, lists, remaining meals and plan. Things you set up end: webhooks, to-do connection, calendar link, and access tokens with their links and cookbooks.",
+              "Your recipes and favorites move with you. You lose your own calendar, lists, remaining meals and plan. Things you set up stop working: webhooks, to-do connection, calendar link, and access tokens with their links and cookbooks.",
             )
           : t(
-              "Recipes that you created or brought come along. Your current household keeps everything else. Things you set up there end: webhooks, to-do connection, access tokens and calendar link.",
+              "Recipes that you created or brought move with you. Your current household keeps everything else. Things you set up there stop working: webhooks, to-do connection, access tokens and calendar link.",
             )}
       </p>
       <p>
         {rich(
-          "<strong>Your own preferences and restrictions do not come with you.</strong> Meals follow the household’s preferences. Add your restrictions there.",
+          "<strong>Your own preferences and restrictions do not move with you.</strong> Meals follow the household’s preferences. Add your restrictions there.",
           { strong: (text) => <b>{text}</b> },
         )}
       </p>

@@ -96,13 +96,13 @@ export function LeavingPage({ household, isAdmin, going }: LeavingPageProps) {
       </p>
       <p className="mt-4">
         {recipes === 0
-          ? t("You take no recipes with you, because you created and brought none.")
+          ? t("You have not added any recipes, so you take none with you.")
           : t(
               "You keep copies of {count, plural, one {# recipe} other {# recipes}} that you created or brought, with photos, tags and notes.",
               { count: recipes },
             )}
       </p>
-      <EndedList title={t("These end:")} ended={ended} />
+      <EndedList title={t("These stop working:")} ended={ended} />
       <LinkList title={t("These links get new addresses, which you cannot open:")} links={links} />
     </DialogPage>
   );
@@ -129,14 +129,14 @@ export function RemovalPage({ id, name, links, ended, recipes }: RemovalPageProp
     >
       <p>
         {rich(
-          "{person} moves to a planner of their own and no longer sees this household. They are notified. The household keeps its recipes, calendar, lists and plan.",
+          "{person} gets a separate planner and can no longer see this household. They are notified. The household keeps its recipes, calendar, lists and plan.",
           { person },
         )}
       </p>
       <p className="mt-4">
         {recipes === 0 ? (
           <>
-            {rich("{person} takes no recipes along, because they created and brought none.", {
+            {rich("{person} has not added any recipes, so they take none with them.", {
               person,
             })}
           </>
@@ -150,7 +150,7 @@ export function RemovalPage({ id, name, links, ended, recipes }: RemovalPageProp
         )}
       </p>
       <EndedList
-        title={<>{rich("These end, because {person} set them up:", { person })}</>}
+        title={<>{rich("These stop working, because {person} set them up:", { person })}</>}
         ended={ended}
       />
       <form id="remove-member" method="post" action={removalPath(id)}>
@@ -201,13 +201,13 @@ export function RemovalNotice({ removal }: { removal: Removal }) {
                   bdi,
                 })}
           </b>{" "}
-          {t("You now have a planner of your own.")}{" "}
+          {t("You now have your own planner.")}{" "}
           {recipes === 0 ? (
-            t("You had created and brought no recipes there.")
+            t("You had not added any recipes there.")
           ) : (
             <>
               {rich(
-                "<link>{count, plural, one {# recipe} other {# recipes}}</link> that you created or brought came along.",
+                "<link>{count, plural, one {# recipe} other {# recipes}}</link> that you created or brought moved with you.",
                 { count: recipes, link: (text) => <a href="/all-recipes">{text}</a> },
               )}
             </>

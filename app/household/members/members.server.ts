@@ -62,10 +62,10 @@ export function removedMember({
       textBlock(
         recipes === 0
           ? t(
-              "You now have a planner of your own. You had created and brought no recipes in that household.",
+              "You now have your own planner. You had not added any recipes in that household.",
             )
           : t(
-              "You now have a planner of your own. {count, plural, one {# recipe} other {# recipes}} that you created or brought came along.",
+              "You now have your own planner. {count, plural, one {# recipe} other {# recipes}} that you created or brought moved with you.",
               { count: recipes },
             ),
       ),

@@ -101,7 +101,7 @@ function Groups({ preferences, answer, place }: GroupsProps) {
         {t("Applies to everyone at the table.")}{" "}
         {place === "dashboard" ? (
           <>
-            {rich("People, their allergies and weeknights are at <link>Your table</link>.", {
+            {rich("To change people, allergies and weeknights, go to <link>Your table</link>.", {
               link: (text) => <a href="/table">{text}</a>,
             })}
           </>

@@ -159,7 +159,7 @@ function quotaIsFull(quota: Quota, limit: number): Full {
       };
     case "photos":
       return {
-        message: t("Your household's photos take all of their {megabytes} MB.", {
+        message: t("Your household's photos use all of their {megabytes} MB.", {
           megabytes: megabytes(limit),
         }),
         remedy: t("Remove photos that you no longer need, and empty the trash."),

@@ -118,7 +118,7 @@ export function TokensCard({ tokens }: { tokens: readonly Shown[] }) {
             </p>
             <p className="text-sm text-ink2">
               {usedInWords(since, used)} {endInWords(ends, isOver)}{" "}
-              {scopes.includes("share") && t("Its calendar links and cookbooks end with it.")}
+              {scopes.includes("share") && t("Its calendar links and cookbooks stop working, too.")}
             </p>
           </AccountRow>
         ))}

@@ -184,7 +184,7 @@ export function YouForm({ viewer, timeZone, country, today, units, language }: Y
       <TimeZoneField
         field={fields.timeZone}
         country={timeZone ? null : country}
-        hint={t("It decides when a day begins. Today is {today}.", { today })}
+        hint={t("The time zone sets when a day begins. Today is {today}.", { today })}
       />
       <Segment
         legend={t("Units on your grocery lists")}

@@ -104,7 +104,7 @@ export function CookbookView({ cookbook }: { cookbook: Cookbook }) {
             {...textareaProps(fields.reason)}
             rows={4}
             hint={t(
-              "The household reads this reason. It can publish nothing new until you put the cookbook back.",
+              "The household sees this reason. It cannot publish anything new until you put the cookbook back.",
             )}
           />
           <Button variant="destructive" icon="close" className="justify-self-start">

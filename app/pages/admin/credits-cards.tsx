@@ -108,7 +108,7 @@ function CreditFields({ fields, hint }: FieldsProps) {
         label={t("Reason (optional)")}
         {...inputProps(fields.reason)}
         autoComplete="off"
-        hint={t("The household reads it in its credit history.")}
+        hint={t("The household sees this text in its credit history.")}
       />
     </>
   );

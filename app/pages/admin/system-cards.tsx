@@ -78,7 +78,7 @@ export function ReportsCard({ reports }: { reports: readonly { what: string; cou
     <Card id="reports" title={t("Blocked by browsers")} className="mt-6">
       {reports.length === 0 ? (
         <p className="text-sm text-ink2">
-          {t("None since the start: no page tried anything that its policy forbids.")}
+          {t("None since the start: no page violated its policy.")}
         </p>
       ) : (
         <Leaders

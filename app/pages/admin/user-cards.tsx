@@ -134,7 +134,7 @@ function Paid({ user }: ShownUser) {
           <input type="hidden" name="intent" value="end-subscription" />
           <p className="text-sm text-ink2 mb-3">
             {t(
-              "It ends immediately without a refund. The plan becomes Trial, and its remaining meals expire. If the household has trial credits, or credits from you, it can use those. Otherwise it needs a plan to keep planning.",
+              "The subscription ends immediately without a refund. The plan becomes Trial, and its remaining meals expire. If the household has trial credits, or credits from you, it can use those. Otherwise it needs a plan to keep planning.",
             )}
           </p>
           <Button variant="outline" icon="close">
@@ -156,7 +156,7 @@ function ByHand({ user }: ShownUser) {
       <h3>{t("Set by hand")}</h3>
       <p className="text-sm text-ink2">
         {t(
-          "A gift: nothing is charged, and it stays until you set another plan or the household buys one. It includes no meals; add credits for those.",
+          "The plan is a gift: nothing is charged. It stays until you set another plan or the household buys one. It does not include meals, so add credits for them.",
         )}
       </p>
       <SelectField

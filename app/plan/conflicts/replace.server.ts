@@ -131,7 +131,7 @@ export async function replaceEntry(
   if (!replacement) throw new AppError("not_found", t("That recipe was not found."));
   const { title, check } = replacement;
   if (isBroken(check))
-    throw new AppError("conflict", t("{title} does not fit those who eat it.", { title }));
+    throw new AppError("conflict", t("{title} does not fit everyone who eats it.", { title }));
   const weeks = await changeMeal(services, user, { entryIds: [entryId], mealId });
   return { mealId, title, scheduledDate, weeks };
 }

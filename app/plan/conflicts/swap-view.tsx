@@ -29,7 +29,7 @@ export function SwapView({
       <>
         <p className="mb-4">
           {rich(
-            "<strong>{title}</strong> cannot be swapped so that it fits those who eat it. {why}",
+            "<strong>{title}</strong> cannot be changed to fit everyone who eats it. {why}",
             { title: entry.title, why, strong: (text) => <b dir="auto">{text}</b> },
           )}
         </p>
@@ -75,14 +75,14 @@ export function SwapView({
       <p className="text-sm text-ink2">
         {isOfParts
           ? t(
-              "The steps name the new foods. The result is saved as a recipe of your own, with {parts} written out in it; {recipes} stay as they are. Brands differ, so read the labels.",
+              "The steps name the new foods. The result is saved as your own recipe, with {parts} written out; {recipes} do not change. Brands differ, so read the labels.",
               {
                 parts: inWords(entry.parts),
                 recipes: inWords([entry.title, ...entry.parts]),
               },
             )
           : t(
-              "The steps name the new foods. The result is saved as a recipe of your own; {title} stays as it is. Brands differ, so read the labels.",
+              "The steps name the new foods. The result is saved as your own recipe; {title} does not change. Brands differ, so read the labels.",
               { title: entry.title },
             )}
       </p>

@@ -155,7 +155,7 @@ function Time({ one: madeMeal, here }: { one: Made; here: string }) {
         className="inline-flex min-h-11 items-center text-sm"
         href={madePath({ mealId, entryId, madeId: id, from: here })}
         aria-label={
-          id ? t("Change what you noted on {day}", { day }) : t("Say how it was on {day}", { day })
+          id ? t("Change what you noted on {day}", { day }) : t("Rate the meal of {day}", { day })
         }
         data-modal=""
       >

@@ -62,7 +62,7 @@ export async function acceptWeek(
     const cost = creditsInWords(price);
     throw new AppError(
       "conflict",
-      t("This costs {cost} now. Please check it and plan it again.", { cost }),
+      t("The price is now {cost}. Please check it and plan again.", { cost }),
     );
   }
   // A form that is sent twice at once would find the slots empty both times.
@@ -115,7 +115,7 @@ async function acceptOne(
   }
   if (there.length > 0) {
     const [first] = there;
-    const why = t("{title} was planned for {day} meanwhile", {
+    const why = t("{title} was planned for {day} in the meantime", {
       title: first ? entryTitle(first) : "",
       day: formatDate(date, "EEEE"),
     });
@@ -193,7 +193,7 @@ async function requireFitting(
   if (isBroken(meal.check)) {
     throw new AppError(
       "conflict",
-      t("{title} does not fit those who eat it", { title: meal.title }),
+      t("{title} does not fit everyone who eats it", { title: meal.title }),
     );
   }
   return mealId;

@@ -126,7 +126,7 @@ function whyInWords(
   }
   if (reason === "recent") {
     if (allowsRepeats)
-      return t("Too few dishes fit: each of them is on a night close to this one.");
+      return t("Too few dishes fit. All of them are on nights close to this one.");
     return offersNew
       ? t("Every dish that fits is planned or proposed within three weeks of this night.")
       : t(
@@ -411,7 +411,7 @@ export function FillDay(props: FillDayProps) {
     return (
       <FillRow {...{ date }} mealType={null} dish={null} title={t("Nobody cooks")} isQuiet>
         <p className="text-sm text-ink2">
-          {rich("So you said under <link>Busy days</link>.", {
+          {rich("Set under <link>Busy days</link>.", {
             link: (text) => <a href="/dashboard/week/times">{text}</a>,
           })}
         </p>

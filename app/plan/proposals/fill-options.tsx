@@ -157,7 +157,7 @@ function WhoIsAway({ eaters, slots }: Pick<FillOptionsProps, "eaters" | "slots">
           <input key={date} type="hidden" name="date" value={date} />
         ))}
         <Button variant="outline" icon="refresh" name="seat" value="1">
-          {t("Fill for those who are there")}
+          {t("Fill for everyone who is there")}
         </Button>
       </div>
     </details>

@@ -305,7 +305,7 @@ export function withWritten(
     if (!meetsWishes(dish, filledSlot.slot, { wishes })) return filledSlot;
     remainingCount -= 1;
     const say = () =>
-      t("no recipe of yours or of the book fits, so the AI writes one when you plan it");
+      t("no recipe of yours or from the recipe book fits, so the AI writes one when you plan it");
     return { ...filledSlot, candidate: dish, terms: [{ name: "kind", points: 0, say }] };
   });
 }

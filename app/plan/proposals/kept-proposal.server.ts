@@ -160,14 +160,14 @@ function compare(
     if (!before) continue;
     delete dishes[key];
     repairs.push(
-      t("{title} was planned for {day} meanwhile.", { title, day: formatDate(date, "EEEE") }),
+      t("{title} was planned for {day} in the meantime.", { title, day: formatDate(date, "EEEE") }),
     );
   }
   for (const { words, dates, scope } of storedProposal.wishes) {
     const ofWish = slots.filter(({ slot }) => dates.includes(slot.date));
     const isMet = ofWish.some(({ candidate }) => candidate?.meets?.has(words));
     if (scope === "once" && ofWish.length > 0 && !isMet) {
-      repairs.push(t("No dish that fits was found for “{words}”.", { words }));
+      repairs.push(t("No suitable dish found for “{words}”.", { words }));
     }
   }
   const shownKeys = new Set(slots.map(({ slot }) => slotKey(slot)));

@@ -5,7 +5,7 @@ import { t } from "~/language/messages";
 export const addedRepeatToast = ({ title, words }: Repeat) => ({
   title: `${words}: ${title}`,
   description: t("It is planned eight weeks ahead and repeats until you end it."),
-  link: { href: REPEATS_PATH, label: t("What is repeated") },
+  link: { href: REPEATS_PATH, label: t("Repeated meals") },
 });
 
 /** Returns the toast after a rule was ended. `count` is the number of removed entries. */

@@ -199,7 +199,7 @@ async function requireFreeName(
   const plain = (text: string) => text.toLocaleLowerCase("en");
   const otherWeeks = (await weeksOf(db, user).execute()).filter(({ id }) => id !== but);
   if (!otherWeeks.some((otherWeek) => plain(otherWeek.name) === plain(name))) return;
-  throw refused("name", t("There is a saved week called {name} already.", { name }));
+  throw refused("name", t("A saved week named {name} already exists.", { name }));
 }
 
 const refused = (field: "name" | "week", message: string) =>

@@ -27,7 +27,7 @@ export function SavedWeeksList({ weeks, week }: SavedWeeksListProps) {
       {weeks.length === 0 ? (
         <p>
           {t(
-            "None yet. A saved week keeps its meals, for how many they are, notes and evenings out; you plan it again whenever it suits, in any week.",
+            "No saved weeks yet. A saved week contains its meals, servings, notes and evenings out. You can plan it again in any week.",
           )}
         </p>
       ) : (
@@ -164,7 +164,7 @@ export function UseWeekForm({ savedWeekId, to, copies, ticked }: UseWeekFormProp
     <Form form={form} action={`${SAVED_WEEKS_PATH}/${savedWeekId}`} noValidate data-enhance="">
       <input type="hidden" name="shown" value={to} />
       <div className="mb-4 flex flex-wrap items-end gap-3">
-        <Field label={t("Onto the week of")} name="to" type="date" defaultValue={to} />
+        <Field label={t("To the week of")} name="to" type="date" defaultValue={to} />
         <Button variant="outline" formMethod="get">
           {t("Show")}
         </Button>
@@ -172,7 +172,7 @@ export function UseWeekForm({ savedWeekId, to, copies, ticked }: UseWeekFormProp
       {copies.length === 0 ? (
         <p>
           {t(
-            "There is nothing to plan: its days are past in that week, or its recipes were deleted.",
+            "Nothing to plan: its days are past in that week, or its recipes were deleted.",
           )}
         </p>
       ) : (

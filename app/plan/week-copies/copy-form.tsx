@@ -33,7 +33,7 @@ export function CopyChoices({ to, copies, ticked, error, label }: CopyChoicesPro
     <>
       <fieldset className="mb-4">
         <legend className="mb-2 text-sm font-semibold">
-          {t("Onto the week of {date}", { date: formatDate(to, "d MMMM") })}
+          {t("To the week of {date}", { date: formatDate(to, "d MMMM") })}
         </legend>
         <ErrorText id="entryId" error={error} />
         {copies.map(({ entryId, title, date, mealType, there, isThere }) => (
@@ -89,7 +89,7 @@ export function CopyForm({ from, to, copies, ticked }: CopyFormProps) {
       <input type="hidden" name="shownFrom" value={from} />
       <div className="mb-4 flex flex-wrap items-end gap-3">
         <Field label={t("From the week of")} name="from" type="date" defaultValue={from} />
-        <Field label={t("Onto the week of")} name="to" type="date" defaultValue={to} />
+        <Field label={t("To the week of")} name="to" type="date" defaultValue={to} />
         <Button variant="outline" formMethod="get">
           {t("Show")}
         </Button>
@@ -97,7 +97,7 @@ export function CopyForm({ from, to, copies, ticked }: CopyFormProps) {
       {copies.length === 0 ? (
         <p>
           {t(
-            "There is nothing to copy: nothing was planned in the week of {date}, or its days are past in the other one.",
+            "Nothing to copy: the week of {date} has no planned meals, or its days are past in the other week.",
             { date: formatDate(from, "d MMMM") },
           )}
         </p>

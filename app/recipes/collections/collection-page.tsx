@@ -165,7 +165,7 @@ function Row({ meal, at, last, path }: RowProps) {
           icon="close"
           name="intent"
           value="remove"
-          label={t("Take {title} out", { title })}
+          label={t("Remove {title}", { title })}
         />
       </form>
     </li>

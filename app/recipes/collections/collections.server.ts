@@ -215,7 +215,7 @@ async function requireFreeName({ db }: Read, owner: Owner, name: string, but = "
     .execute();
   const plain = (text: string) => text.toLocaleLowerCase("en");
   if (!rows.some((row) => plain(row.name) === plain(name))) return;
-  const message = t("There is a collection called {name} already.", { name });
+  const message = t("A collection named {name} already exists.", { name });
   throw new AppError("invalid", message, { fields: { name: [message] } });
 }
 

@@ -37,7 +37,7 @@ export const FORMAT_FACTS: Record<ExportFormat, FormatFacts> = {
   },
   cooklang: {
     name: message("Cooklang"),
-    hint: message("A text file a recipe, in a zip file, with the first photo of each."),
+    hint: message("A zip file with one text file per recipe, and the first photo of each."),
     ending: "-cooklang.zip",
   },
 };

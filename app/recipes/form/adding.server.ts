@@ -94,7 +94,7 @@ export function reviewOf(parsed: ParsedRecipe): Review {
     doubts: {
       ...(parsed.title === "" && { title: t("We found no title; write one here.") }),
       ...(parsed.course === null && {
-        course: t("Which meal it is for is not said; we chose {course}.", {
+        course: t("The recipe does not name a meal type, so we chose {course}.", {
           course: labelOf(RECIPE_DEFAULTS.course),
         }),
       }),
@@ -114,7 +114,7 @@ const tellTime = (minutes: number | null) =>
   minutes === null
     ? t("We could not find the time. Set it here if you know it.")
     : t(
-        "No time is given. The minutes in its steps come to about {minutes}; change it if it takes longer.",
+        "The recipe gives no time. The minutes in its steps add up to about {minutes}. Change the time if it takes longer.",
         { minutes },
       );
 

@@ -24,12 +24,12 @@ describe("The form of a recipe", () => {
     };
     const page = await show(form, { answer });
     expect(page.getByLabelText("Recipe Title *")).toHaveProperty("value", "Mine");
-    const theirs = page.getByRole("heading", { name: "Saved meanwhile" }).parentElement;
+    const theirs = page.getByRole("heading", { name: "Saved in the meantime" }).parentElement;
     expect(theirs?.textContent).toContain("Leek soup2 leeks\n1 l stock");
     // Saved again, it overwrites the text that is shown now.
     expect(page.document.querySelector("[name=seen]")).toHaveProperty("value", "now");
     const full = { ...refused("recipe-form", { title: "Mine", seen: "now" }), code: "conflict" };
-    expect((await show(form, { answer: full })).queryByText("Saved meanwhile")).toBeNull();
+    expect((await show(form, { answer: full })).queryByText("Saved in the meantime")).toBeNull();
   });
 
   test("contains the recipe that is edited, with one ingredient per line", async () => {

@@ -146,7 +146,7 @@ function SavedMeanwhile({ title, description, ingredients, instructions }: Recip
   const texts = [title, description, ingredients.join("\n"), instructions];
   return (
     <section className="col-span-full rounded-md bg-sunk px-3 py-2">
-      <h2 className="text-sm font-semibold">{t("Saved meanwhile")}</h2>
+      <h2 className="text-sm font-semibold">{t("Saved in the meantime")}</h2>
       {texts.filter(Boolean).map((text, at) => (
         <p key={at} className="mt-2 wrap-anywhere whitespace-pre-line" dir="auto">
           {text}

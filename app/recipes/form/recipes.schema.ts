@@ -195,7 +195,7 @@ export const SAVED = {
 };
 export const withoutPhoto = (reason: string) => ({
   ...SAVED,
-  description: t("Its photo did not come. {reason} You can add one at the recipe.", { reason }),
+  description: t("The photo could not be imported. {reason} You can add one on the recipe’s page.", { reason }),
 });
 export const SAVE_FAILED = () => ({
   title: t("Error saving recipe"),

@@ -113,7 +113,7 @@ export function ImportForms({ shared, importUrl, readsPhotos = false }: Props) {
         <div className="stack mt-3">
           <p>
             {rich(
-              "On a phone: install Weeknight from your browser’s menu. Then <strong>Share</strong> on a recipe’s page offers it, and brings the page’s address here.",
+              "On a phone: install Weeknight from your browser’s menu. Then choose <strong>Share</strong> on a recipe’s page, and select Weeknight.",
               { strong: (text) => <b>{text}</b> },
             )}
           </p>
@@ -168,7 +168,7 @@ export function PagePhotoForm({ reader }: { reader: string | null }) {
       >
         <p>
           {t(
-            "A page of a cookbook or a magazine, or a card. It takes no credits, {count} photos a day. The photo, without where and when it was taken, is sent to a model at {reader}, which reads it; you then compare each line with the photo before anything is saved.",
+            "A page of a cookbook or a magazine, or a card. Free, up to {count} photos a day. The photo is sent to a model at {reader}, without the place and time where it was taken. Before anything is saved, you compare each line with the photo.",
             { count: PHOTOS_A_DAY, reader },
           )}
         </p>

@@ -19,7 +19,7 @@ const SENTENCES: Record<Exclude<PlainImportReason, "no_room" | DateProblem>, Mes
   exploding_file: message(
     "The unpacked file is far larger than a recipe collection. The rest was not read.",
   ),
-  many_files: message("The file has more than 100,000 entries. What came after was not read."),
+  many_files: message("The file has more than 100,000 entries. The rest was not read."),
   deep_file: message("It is nested too deeply."),
   broken_json: message("It is broken JSON."),
   foreign_file: message("It is not a recipe of an app that Weeknight knows."),
@@ -27,7 +27,7 @@ const SENTENCES: Record<Exclude<PlainImportReason, "no_room" | DateProblem>, Mes
   unreadable_file: message("It cannot be read."),
   other_database: message("This is a database, but not Grocy's."),
   rest_unread_slow: message(
-    "Reading the file took too long here, so what comes after was not read.",
+    "Reading the file took too long at this point, so the rest was not read.",
   ),
   rest_unread_broken: message("The file could not be read from here on."),
   file_over_limit: message("The file contains more than Weeknight can import at once."),
@@ -35,13 +35,13 @@ const SENTENCES: Record<Exclude<PlainImportReason, "no_room" | DateProblem>, Mes
   many_foreign_entries: message(
     "Too many entries are not recipes, so the rest of the file was not read.",
   ),
-  not_json: message("From here on the file is not JSON."),
+  not_json: message("The file is not valid JSON from here on."),
   entry_foreign: message("This entry is not a recipe."),
   entry_broken_json: message("This entry is broken JSON."),
   entry_large: message("This entry is larger than 1 MiB."),
   entry_deep: message("This entry is nested too deeply."),
   entry_cut_off: message("The file ends in the middle of this entry."),
-  list_cut_off: message("The file ends before its list does; what came after is missing."),
+  list_cut_off: message("The file ends before its list does, so the rest is missing."),
   entry_unreadable: message("This entry cannot be read."),
   entry_slow: message("This entry took too long to read."),
   entry_no_name: message("This recipe has no name."),
@@ -60,19 +60,19 @@ const SENTENCES: Record<Exclude<PlainImportReason, "no_room" | DateProblem>, Mes
   paprika_trash: message("It was in Paprika's trash."),
   namesake: message("You have another recipe of this name."),
   no_such_day: message("Its day does not exist."),
-  checked_off: message("It is ticked off already."),
-  all_checked_off: message("They are ticked off already."),
+  checked_off: message("It is already checked off."),
+  all_checked_off: message("They are already checked off."),
   empty_item: message("It is empty."),
   weeknight_rest: message(
-    "Only recipes come, with their favorites, tags and photos. The plan, lists, notes and all else stay in the file.",
+    "Only recipes are imported, with their favorites, tags and photos. The plan, lists, notes and everything else are not imported.",
   ),
   photos_over_limit: message("The file contains more photos than Weeknight can import at once."),
   photo_fetch_late: message(
-    "Fetching the photos of this file took too long, so the rest was left.",
+    "Fetching the photos of this file took too long, so the remaining photos were not added.",
   ),
-  photo_recipe_missing: message("Its recipe did not come."),
-  photo_recipe_deleted: message("Its recipe was deleted meanwhile."),
-  photo_not_kept: message("It is kept here no longer. Its file would have to be read again."),
+  photo_recipe_missing: message("Its recipe was not imported."),
+  photo_recipe_deleted: message("Its recipe was deleted in the meantime."),
+  photo_not_kept: message("It is no longer stored here. Import its file again."),
 };
 
 /** Returns the sentence for the user why something of a file was not imported, or not as a whole. */
@@ -81,10 +81,10 @@ export function importReasonInWords(reason: ImportReason): string {
     case "csv_cut_off":
       return reason.after === null
         ? t(
-            "At its first row the file breaks off in a text whose quote is never closed. The text after it was not read.",
+            "In the first row, a closing quotation mark is missing. The text after it was not read.",
           )
         : t(
-            "After “{row}” the file breaks off in a text whose quote is never closed. The text after it was not read.",
+            "After “{row}”, a closing quotation mark is missing. The text after it was not read.",
             { row: reason.after },
           );
     case "no_room": {

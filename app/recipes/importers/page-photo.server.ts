@@ -63,7 +63,7 @@ export async function readPagePhoto(
     throw new AppError(
       "unreadable",
       t(
-        "No recipe could be read on that photo. Lay the page flat, in good light, and fill the picture with it.",
+        "We could not read a recipe in that photo. Lay the page flat in good light, and fill the frame with it.",
       ),
     );
   }

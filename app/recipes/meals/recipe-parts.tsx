@@ -80,10 +80,10 @@ export function NutritionPanel({ facts, isAsked = false }: PanelProps) {
       <p className="mt-4 text-sm text-ink2 wrap-anywhere print:hidden">
         {more > 0
           ? rich(
-              "Nutrition is not estimated: too little is known of <bdi>{foods}</bdi> and {more} more.",
+              "Nutrition is not estimated: too little is known about <bdi>{foods}</bdi> and {more} more.",
               { ...values, more },
             )
-          : rich("Nutrition is not estimated: too little is known of <bdi>{foods}</bdi>.", values)}
+          : rich("Nutrition is not estimated: too little is known about <bdi>{foods}</bdi>.", values)}
       </p>
     );
   }

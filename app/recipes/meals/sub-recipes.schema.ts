@@ -8,7 +8,7 @@ export const SUB_RECIPE_FAILED = message("Not saved");
 export const SUB_RECIPE_SAVED = message("Recipe linked");
 export const SUB_RECIPE_REMOVED = message("Link removed");
 
-const NO_AMOUNT = errorText("Please say how much of it.");
+const NO_AMOUNT = errorText("Please enter how much of it.");
 const LONG_AMOUNT = errorText("That is too long for an amount.");
 const NO_RECIPE = errorText("Please choose a recipe.");
 const amount = z

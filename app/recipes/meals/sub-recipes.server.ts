@@ -327,7 +327,7 @@ async function storeSubRecipes(
 }
 
 function refusalInWords(why: Exclude<Refused, "unread">, title: string | null) {
-  if (title === null) return t("With the recipes in this recipe it would be too long.");
+  if (title === null) return t("This recipe would be too long with its linked recipes.");
   switch (why) {
     case "circle":
       return t("{title} is itself made with this recipe.", { title });
@@ -337,7 +337,7 @@ function refusalInWords(why: Exclude<Refused, "unread">, title: string | null) {
         title,
       });
     case "long":
-      return t("With the recipes in {title} it would be too long.", { title });
+      return t("This recipe would be too long with the recipes linked in {title}.", { title });
   }
 }
 

@@ -64,7 +64,7 @@ export function NotesForm({ action, notes }: { action: string; notes: RecipeNote
       />
       {answer?.code === "conflict" && notes.text !== "" && (
         <section className="rounded-md bg-sunk px-3 py-2">
-          <h2 className="text-sm font-semibold">{t("Saved meanwhile")}</h2>
+          <h2 className="text-sm font-semibold">{t("Saved in the meantime")}</h2>
           <p className="wrap-anywhere whitespace-pre-line" dir="auto">
             {notes.text}
           </p>

@@ -15,7 +15,7 @@ export class PhotoConflict extends AppError {
 
   constructor(problem: PhotoConflict["problem"]) {
     const message =
-      problem === "photos_full" ? photosFull(MAX_PHOTOS) : t("That photo is there already.");
+      problem === "photos_full" ? photosFull(MAX_PHOTOS) : t("That photo was already added.");
     super("conflict", message, { fields: { file: [message] } });
     this.problem = problem;
   }

@@ -55,11 +55,11 @@ export const MAX_RATIO = 4;
 
 /** The messages for files that cannot become a photo. */
 export const FAULTS: Record<PhotoFault, Message> = {
-  gif: message("GIF pictures are not taken. Please choose a JPEG, PNG, WebP or AVIF file."),
+  gif: message("GIF pictures are not supported. Please choose a JPEG, PNG, WebP or AVIF file."),
   heic: message(
-    "HEIC pictures are not taken, since browsers cannot show them. Please save it as a JPEG and choose that.",
+    "HEIC pictures are not supported, because browsers cannot show them. Please save the picture as a JPEG and choose that.",
   ),
-  svg: message("Drawings (SVG) are not taken. Please choose a JPEG, PNG, WebP or AVIF file."),
+  svg: message("Drawings (SVG) are not supported. Please choose a JPEG, PNG, WebP or AVIF file."),
   other: message("That file is not a picture. Please choose a JPEG, PNG, WebP or AVIF file."),
   animated: message("That picture is animated. Please choose a still one."),
   broken: message("That picture is damaged and could not be read. Please choose another one."),
@@ -71,7 +71,7 @@ export const FAULTS: Record<PhotoFault, Message> = {
     "That picture is too small to show. Please choose one of {minSide} pixels or more each way.",
   ),
   narrow: message(
-    "That picture is more than {maxRatio} times as long as it is wide, or as wide as it is long. Please cut it first.",
+    "That picture is more than {maxRatio} times as long as it is wide, or as wide as it is long. Please crop it first.",
   ),
   large: message("That file is larger than 20 MB. Please make it smaller first."),
   late: message(
@@ -81,9 +81,9 @@ export const FAULTS: Record<PhotoFault, Message> = {
 };
 
 const TOLD: Record<PhotoFault, Message> = {
-  gif: message("It is a GIF picture, and those are not taken."),
+  gif: message("It is a GIF picture, which is not supported."),
   heic: message("It is a HEIC picture, which browsers cannot show."),
-  svg: message("It is a drawing (SVG), and those are not taken."),
+  svg: message("It is a drawing (SVG), which is not supported."),
   other: message("It is not a picture."),
   animated: message("It is animated."),
   broken: message("It is damaged and could not be read."),

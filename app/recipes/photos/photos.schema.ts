@@ -47,7 +47,7 @@ export const photoChangeSchema = z
   })
   .refine(({ alt, move }) => alt !== undefined || move !== undefined, {
     path: ["alt"],
-    ...errorText("Please say what it shows, or where to put it"),
+    ...errorText("Please enter a description or a new position"),
   });
 
 /** A photo of a recipe. */

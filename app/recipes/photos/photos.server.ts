@@ -16,7 +16,7 @@ import { t } from "~/language/messages";
 
 type Named = { mealId: string; photoId: string };
 
-const noPhoto = () => new AppError("not_found", t("That photo is gone."));
+const noPhoto = () => new AppError("not_found", t("That photo no longer exists."));
 
 /** Lists the photos of a recipe in order; none for a recipe that is not the household's. */
 export const listPhotos = ({ db }: Pick<Deps<"db" | "now">, "db">, owner: Owner, mealId: string) =>

@@ -114,7 +114,7 @@ describe("The photos of a recipe", () => {
 
   test("are added once each, and are at most twelve", async () => {
     await add();
-    await expect(add()).rejects.toMatchObject({ message: "That photo is there already." });
+    await expect(add()).rejects.toMatchObject({ message: "That photo was already added." });
     const { db } = services;
     const [row] = await db.selectFrom("photos").selectAll().execute();
     if (!row) throw new Error("no photo");

@@ -21,7 +21,7 @@ export const LEARNED_LINK = {
 export const openedSchema = z.object({ all: z.string().max(200).catch(""), page: pageNumber });
 export type Opened = z.infer<typeof openedSchema>;
 
-const id = z.string().min(1, errorText("Please choose a dish of the list")).max(100);
+const id = z.string().min(1, errorText("Please choose a dish from the list")).max(100);
 
 /** One eater's ratings of one dish, to be deleted. */
 export const forgetSchema = z.object({ mealId: id, eaterId: id });

@@ -28,7 +28,7 @@ export function TagsList({ tags }: { tags: readonly Tag[] }) {
         }
       >
         {t(
-          "Open a recipe and choose “Add tags”. Recipes that you bring along from another app keep the tags that they have there.",
+          "Open a recipe and choose “Add tags”. Recipes that you import from another app keep their tags.",
         )}
       </EmptyState>
     );
@@ -109,7 +109,7 @@ function TagRow({ formId, tag, count }: Tag & { formId: string }) {
             </Button>
           </form>
           <p className="basis-full text-sm text-ink2">
-            {t("With the name of another tag, both are merged permanently.")}
+            {t("If you enter the name of another tag, both are merged permanently.")}
           </p>
         </div>
       </details>
@@ -177,7 +177,7 @@ export function RecipeTagsForm({ action, tags, all }: RecipeTagsFormProps) {
                   icon="close"
                   name="tag"
                   value={tag}
-                  label={t("Take off {tag}", { tag })}
+                  label={t("Remove tag {tag}", { tag })}
                 />
               </li>
             ))}
@@ -207,7 +207,7 @@ export function RecipeTagsForm({ action, tags, all }: RecipeTagsFormProps) {
         </Form>
       ) : (
         <p>
-          {t("A recipe has at most {max} tags. Take one off to add another.", {
+          {t("A recipe has at most {max} tags. Remove one to add another.", {
             max: MAX_TAGS_OF_RECIPE,
           })}
         </p>

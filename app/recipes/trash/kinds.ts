@@ -89,7 +89,7 @@ export const TRASH_KINDS: Record<TrashKind, Kind> = {
   made: {
     root: { table: "madeMeals", by: "id" },
     dependents: [],
-    taken: message("It is at the recipe already."),
+    taken: message("The recipe already has it."),
     needs: {
       table: "meals",
       by: "mealId",
@@ -105,7 +105,7 @@ export const TRASH_KINDS: Record<TrashKind, Kind> = {
   photo: {
     root: { table: "photos", by: "id" },
     dependents: [],
-    taken: message("It is at the recipe already."),
+    taken: message("The recipe already has it."),
     needs: {
       table: "meals",
       by: "mealId",

@@ -199,7 +199,7 @@ export function verdictOf(check: BriefCheck, names: readonly string[]): Verdict 
   if (verdict !== "keeps") return null;
   if (checked.length < needs.length) {
     const rest = t("Not all of your own words are understood: see below the ingredients.");
-    return { tone: "unknown", head: t("Nothing was found against it."), rest };
+    return { tone: "unknown", head: t("No conflicts found."), rest };
   }
   if (names.length === 0) {
     const rest = t("Checked for {names}.", { names: needNamesOf(checked) });

@@ -5,7 +5,7 @@ import { errorText } from "~/language/messages";
 
 /** The text that a recipe is switched to: its source's, or the edited one. */
 export const versionSchema = z.object({
-  to: z.enum(["original", "edited"], errorText("Please say which text")),
+  to: z.enum(["original", "edited"], errorText("Please choose a text")),
 });
 
 const versionShape = mealShape.omit({ id: true, createdAt: true, check: true }).extend({

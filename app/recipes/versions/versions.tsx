@@ -114,12 +114,12 @@ export function VersionDiff({ action, parts, to }: VersionDiffProps) {
     <>
       <p className="mb-4">
         {to === "original"
-          ? t("Your changes since the recipe came from its source.")
+          ? t("Your changes since the recipe was imported.")
           : t(
               "The recipe has the text of its source again. These are the changes that you had made.",
             )}
       </p>
-      {parts.length === 0 && <p>{t("Both say the same.")}</p>}
+      {parts.length === 0 && <p>{t("Both texts are the same.")}</p>}
       {parts.map(({ name, lines }) => (
         <section key={name} className="mb-5">
           <h2 className="border-b border-line pb-1 text-lg">{name}</h2>
@@ -153,12 +153,12 @@ export function VersionDiff({ action, parts, to }: VersionDiffProps) {
           value={to}
           className="justify-self-start"
         >
-          {to === "original" ? t("Back to the source’s text") : t("Take your text again")}
+          {to === "original" ? t("Restore the source’s text") : t("Restore your text")}
         </Button>
         <p className="text-sm text-ink2">
           {to === "original"
             ? t(
-                "Your text is kept, and you can take it again. Planned meals follow, as after any edit.",
+                "Your text is kept, and you can restore it. Planned meals are updated, as after any edit.",
               )
             : t("The source’s text is kept as well.")}
         </p>

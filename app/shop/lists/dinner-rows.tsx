@@ -65,7 +65,7 @@ export function EmptyList({ week, dinners }: EmptyListProps) {
               {t("Fill my week")}
             </ButtonLink>
             <p className="text-sm text-ink2">
-              {t("Or start one by hand: type below what you need.")}
+              {t("Or start a list yourself: enter what you need below.")}
             </p>
           </>
         }

@@ -33,7 +33,7 @@ export function GiveLinesForm({ list, store, action }: GiveLinesProps) {
       </div>
       <ErrorText id="line" error={fields.line.errors} className="mb-2" />
       <p className="text-sm text-ink2">
-        {t("Tick what you buy there. It is remembered for the lists to come.")}
+        {t("Check what you buy there. Weeknight remembers it for future lists.")}
       </p>
       {free > 0 && (
         <CheckRow

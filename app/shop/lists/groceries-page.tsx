@@ -356,7 +356,7 @@ function Failed({ week, error }: { week: string; error: string }) {
         </ButtonLink>
       }
     >
-      {error} {t("Your list is safe. What you ticked on this device is kept.")}
+      {error} {t("Your list is safe. The items that you checked off on this device are kept.")}
     </EmptyState>
   );
 }

@@ -39,7 +39,7 @@ function AnyStore({ list }: { list: GroceryList }) {
       id="any-store"
       title={t("Any store")}
       count={itemsLeftIn(anyStore)}
-      note={t("Not said where. Tick them here or elsewhere.")}
+      note={t("No store chosen. Check these off here or elsewhere.")}
       isOpen={groups.length === 0}
       data-elsewhere=""
     >
@@ -51,7 +51,7 @@ function AnyStore({ list }: { list: GroceryList }) {
           href={listAddress(weekStartDate, { view: "/stores", store: store?.id ?? null })}
           data-modal=""
         >
-          {t("Say what you buy where")}
+          {t("Choose what you buy in which store")}
         </ButtonLink>
       </p>
       <div className={AISLE_COLUMNS}>

@@ -62,8 +62,8 @@ export function LineDetails({ week, item, list, dinners, action }: LineProps) {
         {added.map(({ id, text }) => (
           <Way key={id} week={week} list={list} name="remove" item={id} icon="close" isDestructive>
             {byHand
-              ? t("Take off “{text}”", { text })
-              : t("Take off “{text}”, added by hand", { text })}
+              ? t("Remove “{text}”", { text })
+              : t("Remove “{text}”, added by hand", { text })}
           </Way>
         ))}
       </ul>
@@ -72,7 +72,7 @@ export function LineDetails({ week, item, list, dinners, action }: LineProps) {
       {list.stores.length === 0 && (
         <p className="text-sm text-ink2">
           {rich(
-            "Do you shop at several places? <link>Name your stores</link>, and say which one it is from.",
+            "Do you shop at several places? <link>Name your stores</link>, and choose one for this item.",
             { link: (text) => <a href="/stores">{text}</a> },
           )}
         </p>
@@ -160,7 +160,7 @@ function PriceForm({
         {...inputProps(fields.price)}
         inputMode="decimal"
         autoComplete="off"
-        hint={t("For all of it, as it stands here. Leave it empty to forget it.")}
+        hint={t("The price of the whole amount shown here. Leave the field empty to forget the price.")}
       />
       <Button variant="outline">{t("Save price")}</Button>
     </Form>

@@ -41,7 +41,7 @@ export function toastOf(form: z.infer<typeof listFormSchema>, week: string) {
   if (changedTicks(form).length > 0) return { title: t("Check marks saved") };
   return {
     title: t("Nothing to save yet"),
-    description: t("Type an item to add, or tick what you have."),
+    description: t("Enter an item to add, or check off what you have."),
   };
 }
 

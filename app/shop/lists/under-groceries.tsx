@@ -38,7 +38,7 @@ export function WeekForm({ thisWeek, id }: { thisWeek: string; id: string }) {
         type="date"
         defaultValue={thisWeek}
         required
-        hint={t("This week at first. Weeks start on Sunday; any day of the week will do.")}
+        hint={t("This week is preset. Weeks start on Sunday; you can choose any day of the week.")}
       />
       <Button variant="outline" icon="basket">
         {t("Show list")}

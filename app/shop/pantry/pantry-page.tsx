@@ -16,12 +16,12 @@ const PARTS = [
   {
     state: "soon",
     title: message("Use soon"),
-    note: message("Suggestions and weeks that are filled use these first."),
+    note: message("Meal suggestions and “Fill my week” use these first."),
   },
   {
     state: "home",
     title: message("Probably at home"),
-    note: message("Your grocery lists set these apart, to look before you go."),
+    note: message("Your grocery lists show these separately, so that you can check before you go."),
   },
   {
     state: "bought",
@@ -30,7 +30,7 @@ const PARTS = [
       "You bought these mostly for that week's meals, so your lists include them again.",
     ),
   },
-  { state: "out", title: message("Out|of a food"), note: message("Your lists ask for these.") },
+  { state: "out", title: message("Out|of a food"), note: message("Your lists include these.") },
 ] as const;
 
 /** The buttons of a food in each section. */
@@ -54,7 +54,7 @@ export function PantryLists({ foods }: { foods: readonly PantryRow[] }) {
       {foods.length === 0 && (
         <EmptyState cuisine="mediterranean" heading="h2" title={t("Nothing here yet")}>
           {t(
-            "You need not fill this in. It learns from “Have it” and from what you tick on your grocery lists.",
+            "You do not have to fill this in. Weeknight learns from “Have it” and from the items that you check off on your grocery lists.",
           )}
         </EmptyState>
       )}

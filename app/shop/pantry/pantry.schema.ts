@@ -9,7 +9,7 @@ export const PANTRY_FAILED = message("Not saved");
 /** Equals the limit of an item that is added to a grocery list, in characters. */
 const MAX_WORDS = 200;
 
-const stateSchema = z.enum(SAID, errorText("Please say “home”, “soon” or “out”"));
+const stateSchema = z.enum(SAID, errorText("Please enter “home”, “soon” or “out”"));
 
 /** A food that a user types, "half a cabbage". */
 export const newFoodSchema = z.object({
@@ -18,7 +18,7 @@ export const newFoodSchema = z.object({
     .trim()
     .min(1, errorText("Type a food"))
     .max(MAX_WORDS, errorText("At most {most} characters", { most: MAX_WORDS })),
-  state: stateSchema.exclude(["out"], errorText("Please say “home” or “soon”")).default("home"),
+  state: stateSchema.exclude(["out"], errorText("Please enter “home” or “soon”")).default("home"),
 });
 
 /** The new state of a food in the pantry. */

@@ -16,7 +16,7 @@ export function StoresList({ stores }: { stores: readonly Store[] }) {
       {stores.length === 0 && (
         <EmptyState cuisine="french" heading="h2" title={t("No stores yet")}>
           {t(
-            "You need not name any. With a store, your list follows the way you walk through it, and can say what you buy in which.",
+            "Stores are optional. If you add one, your list follows your way through the store, and can show what you buy in which store.",
           )}
         </EmptyState>
       )}
@@ -86,7 +86,7 @@ function Aisles({ id, name, aisles, isByHand }: Store) {
   return (
     <details className="mt-2" id={`aisles-${id}`}>
       <summary className="inline-flex min-h-11 items-center">
-        {isByHand ? t("Aisles, in your order") : t("Aisles, learned as you tick")}
+        {isByHand ? t("Aisles, in your order") : t("Aisles, learned as you check off items")}
       </summary>
       <form method="post" action={STORES_PATH} data-enhance="">
         <input type="hidden" name="store" value={id} />

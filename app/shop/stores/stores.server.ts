@@ -215,7 +215,7 @@ export async function requireStore(
 function requireFreeName(stores: readonly Row[], name: string) {
   const plain = (text: string) => text.toLocaleLowerCase("en");
   if (!stores.some((store) => plain(store.name) === plain(name))) return;
-  const message = t("There is a store called {name} already.", { name });
+  const message = t("A store named {name} already exists.", { name });
   throw new AppError("invalid", message, { fields: { name: [message] } });
 }
 

@@ -417,12 +417,12 @@ describe("A file of recipes", () => {
     [
       "an end between recipes",
       `{"@graph":[${a},`,
-      ["A", "The file ends before its list does; what came after is missing."],
+      ["A", "The file ends before its list does, so the rest is missing."],
     ],
     [
       "something else behind it",
       `${a} and so on [${b}]`,
-      ["A", "From here on the file is not JSON."],
+      ["A", "The file is not valid JSON from here on."],
     ],
     ["no JSON at all", "Dear cook,\n{soup}", ["Weeknight cannot read this kind of file."]],
     ["nothing in it", " \n ", ["The file is empty."]],

@@ -9,7 +9,7 @@ export const PAGE_REASONS = {
   broken: message("That page could not be read."),
   empty: message("That page is empty."),
   long_page: message(
-    "That page is too long for us to read, and a part of its recipe could be missing.",
+    "That page is too long to read, so part of its recipe could be missing.",
   ),
   nothing_on_page: message("We found no ingredients and no steps on that page."),
   long_text: message("That text is longer than we read. Please paste the recipe alone."),
@@ -19,13 +19,13 @@ export const PAGE_REASONS = {
   bare: message("It has no ingredients and no steps."),
   many_recipes: message("Only the first 5000 recipes of a file are read."),
   many_lines: message(
-    "This recipe has more than 200 ingredient lines, and we leave none out. Add it in two parts.",
+    "This recipe has more than 200 ingredient lines, which is too many to import. Add the recipe in two parts.",
   ),
   long_line: message(
-    "One ingredient line of this recipe has more than 500 characters, and we cut none.",
+    "One ingredient line of this recipe has more than 500 characters, which is too long to import.",
   ),
   long_steps: message(
-    "The steps of this recipe have more than 20,000 characters, and we cut none. Add it in two parts.",
+    "The steps of this recipe have more than 20,000 characters, which is too long to import. Add the recipe in two parts.",
   ),
 };
 

@@ -27,7 +27,7 @@ const UPSTREAM = {
     "That website has no valid security certificate, so its page was not fetched. Open the page in your browser, copy it and paste it here instead.",
   ),
   too_slow: message(
-    "That website took too long to answer. Try again later. Open the page in your browser, copy it and paste it here instead.",
+    "That website took too long to answer. Try again later, or open the page in your browser, copy it and paste it here.",
   ),
   broke_off: message("The connection to that website was lost. Try again in a moment."),
   nonsense: message(
@@ -53,7 +53,7 @@ const UPSTREAM = {
     "That page is only for people who are signed in to its website. Open the page in your browser, copy it and paste it here instead.",
   ),
   paid: message(
-    "That page is only for people who pay for its website. Open the page in your browser, copy it and paste it here instead.",
+    "That page is only for subscribers of its website. Open the page in your browser, copy it and paste it here instead.",
   ),
   refused: message(
     "That website does not let apps like this one read its pages. Open the page in your browser, copy it and paste it here instead.",
@@ -62,10 +62,10 @@ const UPSTREAM = {
     "No page was found at that address. Check it, or look for the recipe on the website.",
   ),
   too_often: message(
-    "That website is getting too many requests. Try again in a few minutes. Open the page in your browser, copy it and paste it here instead.",
+    "That website is getting too many requests. Try again in a few minutes, or open the page in your browser, copy it and paste it here.",
   ),
   broken: message(
-    "That website has a problem of its own right now. Try again later. Open the page in your browser, copy it and paste it here instead.",
+    "That website is not working right now. Try again later, or open the page in your browser, copy it and paste it here.",
   ),
 };
 
