@@ -32,7 +32,11 @@ async function subscribe(form: HTMLFormElement, key: string) {
       showToast(t("Notifications are blocked"), way, true);
     } else {
       // The question was closed, and may be asked again.
-      showToast(t("Notifications are not on"), t("Press the button again, and allow notifications when your browser asks."), true);
+      showToast(
+        t("Notifications are not on"),
+        t("Press the button again, and allow notifications when your browser asks."),
+        true,
+      );
     }
     return;
   }

@@ -155,7 +155,7 @@ it("a title that contains the reason becomes a parameter of the reason, and any 
     [
       "other",
       "Everything else",
-      "Only recipes are imported, with their favorites, tags and photos. The plan, lists, notes and everything else are not imported.",
+      "Only recipes come, with their favorites, tags and photos. The plan, lists, notes and all else stay in the file.",
       { title: "", reason: { code: "weeknight_rest" } },
     ],
     [
@@ -179,7 +179,7 @@ it("a title that contains the reason becomes a parameter of the reason, and any 
     [
       "list",
       "Matches",
-      "It is already checked off.",
+      "It is ticked off already.",
       { title: "Matches", reason: { code: "checked_off" } },
     ],
   ];
@@ -195,7 +195,7 @@ it("a title that contains the reason becomes a parameter of the reason, and any 
 
 it("the sentence about a photo becomes its code", async () => {
   await addLibrary();
-  for (const [position, sentence] of ["It moves.", "Its recipe was not imported."].entries()) {
+  for (const [position, sentence] of ["It moves.", "Its recipe did not come."].entries()) {
     await sql`insert into "libraryPhotos"
       ("householdId", "libraryId", position, "recipePosition", title, outcome, reason, bytes)
       values ('h', 'l', ${position}, 0, 'Soup', 'skipped', ${sentence}, 0)`.execute(db);

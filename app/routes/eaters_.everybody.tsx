@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return answerForm(request, EATER_NOT_SAVED, async (form) => {
     const everybody = await saveEverybody(services, user, form.parse(everybodySchema));
     await judgeStale(services, user);
-    const toast = eaterSavedToast({ ...everybody, name: t("Rules for everyone") });
+    const toast = eaterSavedToast({ ...everybody, name: t("What holds for everybody") });
     return redirectWithToast(placeOfEverybody(everybody), toast);
   });
 }

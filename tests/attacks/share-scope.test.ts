@@ -295,17 +295,18 @@ describe("A link or cookbook that was made with an access token", () => {
     const token = await makeToken(app, cook, ["share"]);
     const feed = await feedBy(token);
     const { id, slug, path } = await cookbookBy(token, cook);
-    const made = "Made by the access token “ For share ”. It ends with that token.";
+    const made =
+      "Created by the access token “ For share ”. It stops working when that token is removed.";
     const publishPage = `/collections/${id}/publish`;
     expect(words(await cook.get(FEEDS))).toContain(made);
     expect(words(await cook.get(publishPage))).toContain(made);
     expect(words(await cook.get("/account/data"))).toContain(
-      "Made by the access token “ For share ”.",
+      "Created by the access token “ For share ”.",
     );
     await press(app, cook, FEEDS, "Keep link: For the household");
     await cook.post(publishPage, { intent: "publish", slug, title: "Soups" });
-    expect(words(await cook.get(FEEDS))).not.toContain("Made by the access token");
-    expect(words(await cook.get(publishPage))).not.toContain("Made by the access token");
+    expect(words(await cook.get(FEEDS))).not.toContain("Created by the access token");
+    expect(words(await cook.get(publishPage))).not.toContain("Created by the access token");
     await removeToken(cook);
     expect([await statusOf(feed), await statusOf(path)]).toEqual([200, 200]);
   });

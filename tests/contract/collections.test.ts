@@ -51,7 +51,7 @@ describe("A collection", () => {
     expect(words(await cook.get("/collections"))).toContain("Soups For dark evenings 1 recipe");
     const twice = await press(app, cook, "/collections", "Make collection", { name: "soups" });
     expect(twice.status).toBe(400);
-    expect(words(twice)).toContain("There is a collection called soups already.");
+    expect(words(twice)).toContain("A collection named soups already exists.");
     await press(app, cook, `${path}/edit`, "Delete collection");
     expect((await cook.get(path)).status).toBe(404);
     await press(app, cook, "/trash", "Restore Soups");

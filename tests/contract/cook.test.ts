@@ -285,7 +285,7 @@ describe("The notes on a recipe", () => {
       seen: "",
     });
     expect(late.status).toBe(409);
-    expect(words(late)).toContain("Saved meanwhile Good with rye");
+    expect(words(late)).toContain("Saved in the meantime Good with rye");
     expect(late.text).toContain("Mine.");
     await press(app, cook, to, "Save notes", { text: "" });
     expect(words(await cook.get(recipe))).toContain("Write a note");

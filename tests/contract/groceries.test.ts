@@ -374,7 +374,7 @@ describe("The stores of a household", () => {
     await press(app, cook, "/stores", "Back to the learned order: Market", {});
     expect(stores(await cook.get("/api/stores"))[0]?.isByHand).toBe(false);
     const twice = await press(app, cook, "/stores", "Add", { name: "market" });
-    expect([twice.status, twice.text.includes("There is a store called market")]).toEqual([
+    expect([twice.status, twice.text.includes("A store named market already exists")]).toEqual([
       400,
       true,
     ]);

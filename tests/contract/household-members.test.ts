@@ -182,8 +182,8 @@ describe("A removed member", () => {
     for (const path of ["/dashboard", "/favorites", "/account"]) {
       const text = notice(await ben.get(path), "removal") ?? "";
       expect(text).toContain("Ann removed you from Ann's household");
-      expect(text).toContain("a planner of your own");
-      expect(text).toContain("2 recipes that you created or brought came along");
+      expect(text).toContain("your own planner");
+      expect(text).toContain("2 recipes that you created or brought moved with you");
     }
     const dismissed = await press(app, ben, "/favorites", "Dismiss");
     expect(dismissed.headers.get("location")).toBe("/favorites");

@@ -99,7 +99,7 @@ describe("A program", () => {
     const refused = await callPhoto(app, mealId, { file: svg }, headers);
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({
-      errors: { file: [expect.stringContaining("Drawings (SVG) are not taken.")] },
+      errors: { file: [expect.stringContaining("Drawings (SVG) are not supported.")] },
     });
     const body = new FormData();
     body.set("alt", "Nothing");
@@ -165,7 +165,7 @@ describe("A photo of a recipe", () => {
     const svgAnswer = await sendPhoto(app, cook, mealId, { file: svg, alt: "My best soup" });
     expect(svgAnswer.status).toBe(400);
     const page = await svgAnswer.text();
-    expect(page).toContain("Drawings (SVG) are not taken.");
+    expect(page).toContain("Drawings (SVG) are not supported.");
     expect(page).toContain('value="My best soup"');
     const empty = await sendPhoto(app, cook, mealId, { file: new Uint8Array(), alt: "Mine" });
     expect(empty.status).toBe(400);
@@ -310,7 +310,7 @@ describe("A recipe that is imported from a page", () => {
   test("is saved without its photo if the photo cannot be fetched, and the page states that", async () => {
     const said = await importFrom("/soup", `${web.url}/nothing.jpg`);
     expect(said).toContain("Recipe saved successfully!");
-    expect(said).toContain("Its photo did not come. It no longer exists.");
+    expect(said).toContain("The photo could not be imported. It no longer exists.");
   });
 });
 

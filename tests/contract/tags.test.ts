@@ -38,7 +38,7 @@ describe("Tags", () => {
     expect(words(await cook.get("/all-recipes?tag=winter%20%3Cb%3E&q=tart"))).toContain(
       "No recipes match",
     );
-    await press(app, cook, tagsOf(soup), "Take off 50% & more");
+    await press(app, cook, tagsOf(soup), "Remove tag 50% & more");
     expect((await cook.get(`/api/meals/${soup}/tags`)).body).toEqual({ tags: ["Winter <b>"] });
   });
 

@@ -127,7 +127,7 @@ describe("Main Dishes with Tofu and Mexican, requested four times", () => {
     expect(toToast(outcome, true)).toEqual({
       title: "No new meals this time",
       description:
-        "That is every dinner of the recipe book that fits: Main Dishes, Tofu, Mexican. Nothing was charged.",
+        "That is every dinner in the recipe book that fits: Main Dishes, Tofu, Mexican. Nothing was charged.",
     });
     const without = (changes: Partial<Preferences>) =>
       fitsOf({ ...MEXICAN_TOFU, ...changes }).length - fitsOf(MEXICAN_TOFU).length;

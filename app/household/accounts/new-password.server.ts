@@ -235,7 +235,9 @@ export async function resetPassword(
 
 const hasOthers = () =>
   new AppError("forbidden", t("Other people are in the household of this account."), {
-    description: t("The address of this account was never confirmed. Ask the administrator for a password link."),
+    description: t(
+      "The address of this account was never confirmed. Ask the administrator for a password link.",
+    ),
   });
 
 const ended = () =>

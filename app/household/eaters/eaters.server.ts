@@ -119,7 +119,10 @@ export async function insertEater(
   const count = await countRows(inHousehold(db, user).selectFrom("eaters"));
   if (count >= MAX_EATERS) {
     const description = t("Remove someone who no longer eats with you, and try again.");
-    throw tooMany(t("A household can have at most {most} eaters.", { most: MAX_EATERS }), description);
+    throw tooMany(
+      t("A household can have at most {most} eaters.", { most: MAX_EATERS }),
+      description,
+    );
   }
   const id = newId();
   await db
@@ -164,7 +167,9 @@ export async function requireFewTerms(
   if (avoids.length + dislikes.length <= MAX_TERMS) return;
   if (hasGuests) {
     throw tooMany(
-      t("A household and its guests can list at most {most} foods in their own words.", { most: MAX_TERMS }),
+      t("A household and its guests can list at most {most} foods in their own words.", {
+        most: MAX_TERMS,
+      }),
       hint(),
     );
   }

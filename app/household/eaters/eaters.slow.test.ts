@@ -106,7 +106,7 @@ describe("A guest's avoided foods that were not understood", () => {
 
   it("are named when the attendance is saved", async () => {
     expect(await guestWho("no cilantro, things with eyes")).toBe(
-      "Pad Thai now serves 5. We did not understand “things with eyes”. Check under the guest what we look for.",
+      "Pad Thai now serves 5. We did not understand “things with eyes”. See below the guest what we check for.",
     );
   });
 });

@@ -61,9 +61,7 @@ export function removedMember({
       textBlock(removedByInWords(nameInMail(by), nameInMail(household))),
       textBlock(
         recipes === 0
-          ? t(
-              "You now have your own planner. You had not added any recipes in that household.",
-            )
+          ? t("You now have your own planner. You had not added any recipes in that household.")
           : t(
               "You now have your own planner. {count, plural, one {# recipe} other {# recipes}} that you created or brought moved with you.",
               { count: recipes },

@@ -110,7 +110,9 @@ export function WeeknightsForm({ weeknights }: { weeknights: Weeknights }) {
             {...{ choices: MAX_CARBS, words: (grams) => t("{grams} g or less first", { grams }) }}
           />
           <p className="text-sm text-ink2">
-            {t("Estimated from the ingredients. Matching dishes are suggested first, and no dish is left out.")}
+            {t(
+              "Estimated from the ingredients. Matching dishes are suggested first, and no dish is left out.",
+            )}
           </p>
         </div>
       </details>

@@ -312,7 +312,9 @@ export async function exchangeEntry(
         (otherEntry) => otherEntry.leftoversOf === entryId || otherEntry.id === leftoversOf,
       )
     ) {
-      const why = t("A meal cannot be swapped with its own leftovers, because they must be eaten after it.");
+      const why = t(
+        "A meal cannot be swapped with its own leftovers, because they must be eaten after it.",
+      );
       throw new AppError("invalid", why, { fields: { scheduledDate: [why] } });
     }
     const along: string[] = [];

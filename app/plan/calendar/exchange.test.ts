@@ -78,7 +78,10 @@ describe("swapping the dinners of two nights", () => {
       servings: 2,
     });
     const before = ["20 dinner Soup", "22 dinner Leftovers of Soup"];
-    const refused = { code: "invalid", message: expect.stringContaining("they come after it") };
+    const refused = {
+      code: "invalid",
+      message: expect.stringContaining("they must be eaten after it"),
+    };
     const swaps = [
       { entryId, scheduledDate: "2026-11-22" },
       { entryId: leftovers.id, scheduledDate: "2026-11-20" },

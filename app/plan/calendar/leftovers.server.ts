@@ -224,7 +224,9 @@ function requireGood(cooked: Pick<CookedEntry, "scheduledDate" | "isFrozen">, da
   const { until } = leftoversKeptUntil(cooked);
   const message =
     date < cooked.scheduledDate
-      ? t("The meal is cooked on {day}. Choose a later day for its leftovers.", { day: day(cooked.scheduledDate) })
+      ? t("The meal is cooked on {day}. Choose a later day for its leftovers.", {
+          day: day(cooked.scheduledDate),
+        })
       : t("Leftovers of that day are good until {day}.", { day: day(until) });
   throw new AppError("invalid", message, { fields: { scheduledDate: [message] } });
 }

@@ -121,7 +121,9 @@ describe("occasions without a recipe", () => {
       credits: 0,
       requestKey: "a key",
     });
-    expect(left).toMatchObject([{ why: "Eating out: Luigi's was planned for Tuesday meanwhile" }]);
+    expect(left).toMatchObject([
+      { why: "Eating out: Luigi's was planned for Tuesday in the meantime" },
+    ]);
   });
 });
 

@@ -28,10 +28,11 @@ export function SwapView({
     return (
       <>
         <p className="mb-4">
-          {rich(
-            "<strong>{title}</strong> cannot be changed to fit everyone who eats it. {why}",
-            { title: entry.title, why, strong: (text) => <b dir="auto">{text}</b> },
-          )}
+          {rich("<strong>{title}</strong> cannot be changed to fit everyone who eats it. {why}", {
+            title: entry.title,
+            why,
+            strong: (text) => <b dir="auto">{text}</b>,
+          })}
         </p>
         <p className="mb-4">
           {t("Choose another meal for that day. Only meals that fit are shown.")}

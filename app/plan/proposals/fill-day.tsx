@@ -125,8 +125,7 @@ function whyInWords(
     );
   }
   if (reason === "recent") {
-    if (allowsRepeats)
-      return t("Too few dishes fit. All of them are on nights close to this one.");
+    if (allowsRepeats) return t("Too few dishes fit. All of them are on nights close to this one.");
     return offersNew
       ? t("Every dish that fits is planned or proposed within three weeks of this night.")
       : t(

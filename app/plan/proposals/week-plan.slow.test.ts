@@ -240,7 +240,7 @@ describe("absent eaters in a proposal", () => {
     expect(everywhere).not.toContain(`meal.${nuts}`);
     const slots = [{ date: "2026-11-25", mealType: "dinner" as const, id: `meal.${nuts}` }];
     const { left } = await accept(slots, 0);
-    expect(left).toMatchObject([{ why: "Satay does not fit those who eat it" }]);
+    expect(left).toMatchObject([{ why: "Satay does not fit everyone who eats it" }]);
     const { planned } = await acceptWeek(services, cook, {
       slots,
       credits: 0,
@@ -361,7 +361,7 @@ describe("planning a proposal", () => {
       {
         date: other.date,
         mealType: "dinner",
-        why: expect.stringMatching(/^Dish 0 was planned for \w+ meanwhile$/),
+        why: expect.stringMatching(/^Dish 0 was planned for \w+ in the meantime$/),
       },
     ]);
     await removeEntry(services, cook, id);
@@ -384,7 +384,7 @@ describe("planning a proposal", () => {
     const { planned, left } = await accept([first, { ...second, id: `meal.${theirs}` }], 0);
     expect(planned).toEqual([]);
     expect(left.map(({ why }) => why)).toEqual([
-      expect.stringMatching(/does not fit those who eat it$/),
+      expect.stringMatching(/does not fit everyone who eats it$/),
       "That recipe was deleted in the meantime",
     ]);
   });

@@ -170,11 +170,7 @@ export function UseWeekForm({ savedWeekId, to, copies, ticked }: UseWeekFormProp
         </Button>
       </div>
       {copies.length === 0 ? (
-        <p>
-          {t(
-            "Nothing to plan: its days are past in that week, or its recipes were deleted.",
-          )}
-        </p>
+        <p>{t("Nothing to plan: its days are past in that week, or its recipes were deleted.")}</p>
       ) : (
         <CopyChoices
           {...{ to, copies, ticked }}

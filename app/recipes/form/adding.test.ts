@@ -43,6 +43,8 @@ describe("The review of an imported recipe", () => {
   test("shows a doubt at the time, which is filled in as an estimate, if only the steps state a time", () => {
     const { draft, doubts } = reviewOfText(`Pancakes\n${FOODS}\nMix all. Bake for 25 minutes.`);
     expect(draft.cookingTime).toBe(25);
-    expect(doubts.cookingTime).toMatch(/^No time is given\. .* come to about 25; change it/);
+    expect(doubts.cookingTime).toMatch(
+      /^The recipe gives no time\. .* add up to about 25\. Change the time/,
+    );
   });
 });

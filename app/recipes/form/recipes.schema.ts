@@ -195,7 +195,10 @@ export const SAVED = {
 };
 export const withoutPhoto = (reason: string) => ({
   ...SAVED,
-  description: t("The photo could not be imported. {reason} You can add one on the recipe’s page.", { reason }),
+  description: t(
+    "The photo could not be imported. {reason} You can add one on the recipe’s page.",
+    { reason },
+  ),
 });
 export const SAVE_FAILED = () => ({
   title: t("Error saving recipe"),

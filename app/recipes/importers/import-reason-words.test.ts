@@ -91,7 +91,7 @@ const CASES: [ImportReason, string][] = [
   [{ code: "photo_not_kept" }, "It is no longer stored here. Import its file again."],
   [
     { code: "csv_cut_off", after: "Leek soup" },
-    "After “Leek soup” the file breaks off in a text whose quote is never closed. The text after it was not read.",
+    "After “Leek soup”, a closing quotation mark is missing. The text after it was not read.",
   ],
   [
     { code: "csv_cut_off", after: null },
@@ -127,7 +127,7 @@ const CASES: [ImportReason, string][] = [
   ],
   [
     { code: "photo_space_used", limit: 200_000_000 },
-    "Your household's photos take all of their 200 MB. Remove photos that you no longer need, and empty the trash.",
+    "Your household's photos use all of their 200 MB. Remove photos that you no longer need, and empty the trash.",
   ],
   [{ code: "photo_fault", fault: "huge" }, "It has more than 50 megapixels."],
   [{ code: "photo_not_fetched", fault: "not_found" }, "It no longer exists."],

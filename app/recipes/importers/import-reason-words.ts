@@ -83,10 +83,9 @@ export function importReasonInWords(reason: ImportReason): string {
         ? t(
             "In the first row, a closing quotation mark is missing. The text after it was not read.",
           )
-        : t(
-            "After “{row}”, a closing quotation mark is missing. The text after it was not read.",
-            { row: reason.after },
-          );
+        : t("After “{row}”, a closing quotation mark is missing. The text after it was not read.", {
+            row: reason.after,
+          });
     case "no_room": {
       const { remedy } = fullOf({ code: "quota_reached", quota: "bytes", limit: 0 });
       return `${t("Your household has no room for more of it.")} ${remedy}`;

@@ -83,7 +83,10 @@ export function NutritionPanel({ facts, isAsked = false }: PanelProps) {
               "Nutrition is not estimated: too little is known about <bdi>{foods}</bdi> and {more} more.",
               { ...values, more },
             )
-          : rich("Nutrition is not estimated: too little is known about <bdi>{foods}</bdi>.", values)}
+          : rich(
+              "Nutrition is not estimated: too little is known about <bdi>{foods}</bdi>.",
+              values,
+            )}
       </p>
     );
   }

@@ -45,7 +45,7 @@ describe("The photo of a recipe from another site", () => {
     ["/gone", { status: 404, body: "" }, "It no longer exists."],
     ["/shut", { status: 403, body: "" }, "Its website does not let other sites fetch it."],
     ["/broken", { status: 500, body: "" }, "Its website could not be reached."],
-    ["/fake.jpg", { type: "image/jpeg", body: "<svg/>" }, "Drawings (SVG) are not taken."],
+    ["/fake.jpg", { type: "image/jpeg", body: "<svg/>" }, "Drawings (SVG) are not supported."],
     ["/text.jpg", { type: "image/jpeg", body: "no picture" }, "That file is not a picture."],
   ])(
     "is reported in a sentence if it cannot be fetched (%s), without an exception",

@@ -170,7 +170,7 @@ describe("The photos of a recipe", () => {
     await services.db.updateTable("trash").set({ photoBytes: 2_000_000 }).execute();
     await expect(add(1)).rejects.toMatchObject({
       code: "conflict",
-      message: "Your household's photos take all of their 1 MB.",
+      message: "Your household's photos use all of their 1 MB.",
     });
     await emptyTrash(services, cook);
     await add(1);

@@ -160,7 +160,9 @@ function PriceForm({
         {...inputProps(fields.price)}
         inputMode="decimal"
         autoComplete="off"
-        hint={t("The price of the whole amount shown here. Leave the field empty to forget the price.")}
+        hint={t(
+          "The price of the whole amount shown here. Leave the field empty to forget the price.",
+        )}
       />
       <Button variant="outline">{t("Save price")}</Button>
     </Form>

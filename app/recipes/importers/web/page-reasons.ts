@@ -8,9 +8,7 @@ export const PAGE_REASONS = {
   late: message("That page took too long to read."),
   broken: message("That page could not be read."),
   empty: message("That page is empty."),
-  long_page: message(
-    "That page is too long to read, so part of its recipe could be missing.",
-  ),
+  long_page: message("That page is too long to read, so part of its recipe could be missing."),
   nothing_on_page: message("We found no ingredients and no steps on that page."),
   long_text: message("That text is longer than we read. Please paste the recipe alone."),
   nothing_in_text: message("We found no ingredients and no steps in that text."),

@@ -139,13 +139,13 @@ describe("a response that is not a page", () => {
     [204, /empty page/],
     [206, /not a web page/],
     [401, /signed in/],
-    [402, /people who pay/],
+    [402, /subscribers of its website/],
     [403, /does not let apps like this one read its pages.*paste/],
     [404, /No page was found at that address/],
     [429, /too many requests/],
     [451, /does not let apps like this one read its pages/],
-    [503, /problem of its own/],
-    [999, /problem of its own/],
+    [503, /not working right now/],
+    [999, /not working right now/],
   ])("with status %i has a message in plain words", async (status, reason) => {
     const url = site.put("/status", { status, body: status === 200 ? "" : undefined });
     const said = await refusal(url);
