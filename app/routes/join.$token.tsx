@@ -60,7 +60,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const { name } = await joinHousehold(services, user, params.token ?? "");
     return redirectWithToast("/dashboard", {
       title: t("Welcome to {name}", { name }),
-      description: t("From now on its preferences and restrictions apply."),
+      description: t("From now on, the preferences and restrictions of this household apply."),
       link: { href: "/dashboard/preferences", label: t("See what it avoids") },
     });
   });

@@ -57,7 +57,9 @@ async function changeStore(user: User, form: PostedForm) {
     }
     case "learn":
       await saveStore(services, user, id, { aisles: null });
-      return redirectWithToast(`${STORES_PATH}#aisles-${id}`, { title: t("Learned order again") });
+      return redirectWithToast(`${STORES_PATH}#aisles-${id}`, {
+        title: t("Learned order restored"),
+      });
     default:
       return unknownIntent(form.intent);
   }

@@ -19,7 +19,7 @@ function FeedChoice({ feed }: { feed: Pick<Feed, "mealTypes" | "hasTasks"> }) {
   const types = ENTRY_TYPES.map((value) => ({ value, label: t(MEAL_TYPE_LABELS[value]) }));
   return (
     <Form form={form} intent="choose" className="stack" data-enhance="" noValidate>
-      <Chips legend={t("In it")} options={types} {...choiceProps(fields.mealType)} />
+      <Chips legend={t("Included meals")} options={types} {...choiceProps(fields.mealType)} />
       <CheckRow {...checkProps(fields.hasTasks)} label={t("Prep tasks")} />
       <Button variant="secondary">{t("Save content")}</Button>
     </Form>

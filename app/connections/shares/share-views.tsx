@@ -32,7 +32,7 @@ export function ShareForm({ link, what: shareKind, asksNeeds = false }: ShareFor
           )}
         </p>
         <SelectField
-          label={t("It works")}
+          label={t("How long the link works")}
           {...selectProps(fields.days)}
           options={SHARE_DAYS.map(({ value, label }) => ({ value, label: t(label) }))}
         />

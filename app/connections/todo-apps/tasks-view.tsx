@@ -50,7 +50,7 @@ function Connect() {
       </p>
       <p className="text-sm text-ink2">
         {t(
-          "It works with servers that speak CalDAV: Nextcloud Tasks, Fastmail, Synology, Radicale and others, and with the apps that read those, such as Tasks.org, jtx Board or Reminders, once such a server is an account of theirs. The lists of iCloud, Google Tasks and Microsoft To Do cannot be connected this way.",
+          "It works with CalDAV servers such as Nextcloud Tasks, Fastmail, Synology and Radicale. It also works with apps in which you can add such a server as an account, such as Tasks.org, jtx Board or Reminders. The lists of iCloud, Google Tasks and Microsoft To Do cannot be connected this way.",
         )}
       </p>
       <Field
@@ -74,7 +74,7 @@ function Connect() {
         {...secretProps(fields.password)}
         autoComplete="off"
         hint={t(
-          "Create one in the server's settings, if it supports them. It is stored encrypted, sent only to that server, and deleted when you disconnect.",
+          "Create an app password in the server's settings, if it supports them. The password is stored encrypted, sent only to that server, and deleted when you disconnect.",
         )}
       />
       <Button icon="link" busyLabel={t("Looking for lists...")}>

@@ -154,7 +154,7 @@ type Props = {
 const STATUS = {
   queued: message("Waiting"),
   delivered: message("Taken|message"),
-  failed: message("Given up"),
+  failed: message("Not delivered"),
 } as const;
 
 /** Renders the page of a webhook with its deliveries. */

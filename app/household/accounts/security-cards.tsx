@@ -384,7 +384,9 @@ export function OnCard({ recoveryLeft }: { recoveryLeft: number }) {
       </form>
       <form method="post" action={AUTHENTICATOR}>
         <input type="hidden" name="intent" value="remove" />
-        <p className="text-sm text-ink2 mb-3">{t("Then your password alone signs you in.")}</p>
+        <p className="text-sm text-ink2 mb-3">
+          {t("Afterwards, your password alone signs you in.")}
+        </p>
         <Button variant="destructive">{t("Remove the app")}</Button>
       </form>
     </Card>

@@ -37,7 +37,7 @@ export function SystemCard({ system }: { system: System }) {
           },
           { label: "Node.js", value: system.node },
           { label: t("Running since"), value: shownTime(system.startedAt) },
-          { label: t("Kept in"), value: system.engine },
+          { label: t("Stored in"), value: system.engine },
           { label: t("Database"), value: size(system.database) },
           ...(system.writeAhead === null
             ? []

@@ -60,7 +60,7 @@ function MoveEntry(props: MoveEntryProps) {
       <form method="post" action={action} data-enhance="" data-here="">
         {hidden}
         <fieldset className="grid grid-cols-7 gap-1">
-          <legend className="mb-2 text-sm font-semibold">{t("Have it on")}</legend>
+          <legend className="mb-2 text-sm font-semibold">{t("Move to")}</legend>
           {weekFrom(earliest).map((date) => (
             <button
               key={date}
@@ -195,12 +195,7 @@ export function PlannedMealCard(props: PlannedMealProps) {
           </Row>
         )}
         {mealId === null && (
-          <Row
-            icon="pencil"
-            name={t("What it is")}
-            value={title}
-            isOpen={refused === "occasion-save"}
-          >
+          <Row icon="pencil" name={t("Type")} value={title} isOpen={refused === "occasion-save"}>
             <OccasionForm entry={entry} action={here} />
           </Row>
         )}

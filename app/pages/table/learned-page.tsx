@@ -119,7 +119,7 @@ function Lists({ learned, unwanted }: LearnedPageProps) {
     <>
       <p className="max-w-[54ch] pb-2 text-ink2">
         {learned.length > 0
-          ? t("Ratings change what is proposed. If you forget one, proposals no longer count it.")
+          ? t("Proposals take ratings into account. If you forget a rating, it no longer counts.")
           : t("No ratings yet. After a dinner, choose “Again!” or “Not again” for each person.")}
       </p>
       {learned.map(({ never, again, ...eater }) => (

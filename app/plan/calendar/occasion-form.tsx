@@ -59,7 +59,7 @@ export function AddOccasion(props: AddOccasionProps) {
       data-enhance=""
       data-closes=""
     >
-      <Segment legend={t("What it is")} options={kinds()} {...choiceProps(fields.kind)} />
+      <Segment legend={t("Type")} options={kinds()} {...choiceProps(fields.kind)} />
       <Field label={t(NOTE)} {...inputProps(fields.note)} hint={t("Required for a note.")} />
       <Field
         label={t("Day")}
@@ -101,7 +101,7 @@ export function OccasionForm({ entry, action }: { entry: Omit<Entry, "meal">; ac
       data-enhance=""
     >
       <input type="hidden" name="entryId" value={id} />
-      <Segment legend={t("What it is")} options={kinds()} {...choiceProps(fields.kind)} />
+      <Segment legend={t("Type")} options={kinds()} {...choiceProps(fields.kind)} />
       <Field label={t(NOTE)} {...inputProps(fields.note)} />
       <TextAreaField {...linesField()} {...textareaProps(fields.lines)} />
       <Button variant="outline" className="justify-self-start" label={t("Save {title}", { title })}>

@@ -62,7 +62,7 @@ function SaveForm({ week }: { week: string }) {
         className="justify-self-start"
       />
       <Field
-        label={t("Name it")}
+        label={t("Name of the week")}
         {...inputProps(fields.name)}
         hint={t("Such as “Busy week” or “With the children”")}
         autoComplete="off"

@@ -150,7 +150,7 @@ export function PagePhotoForm({ reader }: { reader: string | null }) {
       <Card>
         <p>
           {rich(
-            "Photos are read by a model, and none that reads pictures is set up here, or your email address is not confirmed yet. You can <link>type the recipe</link> or paste its text instead.",
+            "Photos cannot be read here, because no model that reads pictures is set up or your email address is not confirmed yet. You can <link>type the recipe</link> or paste its text instead.",
             { link: (text) => <a href="/custom-recipes?mode=manual#add">{text}</a> },
           )}
         </p>

@@ -118,7 +118,7 @@ export function PhotoForm({ action }: { action: string }) {
       <Field
         label={t("What it shows")}
         {...inputProps(fields.alt)}
-        hint={t("A few words for those who do not see it. May stay empty.")}
+        hint={t("A short description for people who cannot see the photo. Optional.")}
       />
       <Field
         label={t("Photo")}

@@ -235,4 +235,4 @@ export async function removeTag(
   return { tag: name, undo };
 }
 
-const noTag = () => new AppError("not_found", t("No recipe has that tag any longer."));
+const noTag = () => new AppError("not_found", t("No recipe has that tag anymore."));

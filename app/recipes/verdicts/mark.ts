@@ -198,7 +198,7 @@ export function verdictOf(check: BriefCheck, names: readonly string[]): Verdict 
   }
   if (verdict !== "keeps") return null;
   if (checked.length < needs.length) {
-    const rest = t("Not all of your own words are understood: see below the ingredients.");
+    const rest = t("We did not understand all of your own words. See below the ingredients.");
     return { tone: "unknown", head: t("No conflicts found."), rest };
   }
   if (names.length === 0) {

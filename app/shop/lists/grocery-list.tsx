@@ -179,7 +179,7 @@ export function GroceryListView({ list, form, dinners }: GroceryListProps) {
       {all === 0 && (
         <p className="pt-4 text-sm text-ink2">
           {elsewhere.length + anyStore.length > 0
-            ? t("Nothing that you buy only here.")
+            ? t("No items that you buy only here.")
             : t("Nothing to buy. Everything is set aside below.")}
         </p>
       )}

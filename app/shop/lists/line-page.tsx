@@ -49,7 +49,7 @@ export function LineDetails({ week, item, list, dinners, action }: LineProps) {
             name="have"
             item={item.id}
             icon="pot"
-            note={t("Off this list, and noted in your pantry")}
+            note={t("Removed from this list and added to your pantry")}
           >
             {t("Have it")}
           </Way>
