@@ -1,14 +1,11 @@
-import { once } from "~/server/values/once";
 import { type Content, OF_ANIMALS, withFiner } from "~/engine/food/contents";
 import { type FoodToken, canonicalSet } from "~/engine/food/line/tokens";
 import { type FoundFood, skimFoods, type LineReading } from "~/engine/food/line/foods";
-import { type LanguageCode, languageRules } from "~/engine/food/languages/language-rules";
-import { languageOfText } from "~/engine/food/languages/language-of-text";
-import { lexicon } from "~/engine/food/lexicon";
+import { languageOfText, withoutActions } from "~/engine/food/languages/language-of-text";
 import { legible } from "~/engine/food/line/legible";
 import { findModifier, wordingOf } from "~/engine/food/line/modifiers";
 import { withoutTools } from "~/engine/food/line/kitchen-words";
-import { canonicalWord, canonicalWords } from "~/engine/food/words";
+import { canonicalWords } from "~/engine/food/words";
 import {
   VERB_LEADS,
   VERBS,
@@ -46,8 +43,6 @@ export type TextSentence = ReadSentence & {
   written: string;
   /** The contents that this sentence, or the title, says the whole dish is without. */
   claims: ReadonlySet<Content>;
-  /** Returns the language of all texts of the recipe; null for English and for texts too short to tell. */
-  language: () => LanguageCode | null;
 };
 
 /** Splits title, description and steps into sentences and reads each. */
@@ -56,9 +51,6 @@ export function readSentences({
   description = "",
   instructions = "",
 }: RecipeTexts): TextSentence[] {
-  const language = once(() => languageOfText(`${title} ${description} ${instructions}`));
-  const readSentence = (originalText: string, where: Where, part = originalText) =>
-    toSentence(originalText, where, part, language);
   // "Nut-Free Carrots with Walnuts": the claim covers only the words before "with".
   const titles = inPieces(title).flatMap((piece) =>
     piece.split(/\bwith\b/iu).map((part) => readSentence(title, "title", part)),
@@ -72,8 +64,11 @@ export function readSentences({
   );
   const texts = [...titles, ...descriptionSentences];
   if (inTexts.size > 0) for (const each of texts) each.claims = inTexts;
+  const language = languageOfText(`${title} ${description} ${instructions}`);
   const steps = sentencesOf(instructions).flatMap((sentence) =>
-    sentence.split(TURNS).map((part) => readSentence(sentence, "steps", part)),
+    sentence
+      .split(TURNS)
+      .map((part) => readSentence(sentence, "steps", withoutActions(part, language))),
   );
   return [...texts, ...steps];
 }
@@ -94,12 +89,7 @@ const TURNS = new RegExp(
 const NO_CLAIMS: ReadonlySet<Content> = new Set();
 
 /** Foods are looked for only on request, since most sentences name no food that the list lacks. */
-function toSentence(
-  originalText: string,
-  where: Where,
-  part: string,
-  language: TextSentence["language"],
-): TextSentence {
+function readSentence(originalText: string, where: Where, part = originalText): TextSentence {
   const text = withoutTools(legible(part));
   const { foods, tokens } = skimFoods(text);
   return {
@@ -107,7 +97,6 @@ function toSentence(
     written: originalText,
     tokens,
     where,
-    language,
     claims: NO_CLAIMS,
     get foods() {
       return foods();
@@ -126,7 +115,7 @@ export function toMention(
 ): Mention | null {
   const { where, written: originalText, tokens, foods } = sentence;
   const food = foods[at];
-  if (food === undefined || isVerb(tokens, food) || isForeignAction(sentence, food)) return null;
+  if (food === undefined || isVerb(tokens, food)) return null;
   const isSteps = where === "steps";
   const isLeft = isSteps && isLeftToStand(tokens, food);
   if (isSteps && !isLeft && isOut(sentence, at)) return null;
@@ -238,27 +227,6 @@ function isVerb(tokens: readonly FoodToken[], food: FoundFood): boolean {
   const starts = before === undefined || before.kind !== "word" || VERB_LEADS.has(before.word);
   return starts && tokens[food.at + 1]?.kind === "word";
 }
-
-/**
- * Returns true for a word that names a food in an ingredient line, but an action, a state or a shape in a text: German
- * "backen" (to bake; also cheeks), Spanish "dorada" (golden; also sea bream). A word that English has as a food, such as Dutch
- * "smelt" (melt), counts only in a recipe of that language.
- */
-function isForeignAction({ text, language }: TextSentence, { name }: FoundFood): boolean {
-  const word = name.toLowerCase();
-  const lower = text.toLowerCase();
-  return notFoods().some(
-    ({ code, phrase }) =>
-      phrase.includes(word) &&
-      (phrase === word ? !isEnglishFood(word) || language() === code : lower.includes(phrase)),
-  );
-}
-
-const notFoods = once(() =>
-  languageRules().flatMap(({ code, steps }) => steps.notFoods.map((phrase) => ({ code, phrase }))),
-);
-
-const isEnglishFood = (word: string) => lexicon().get(canonicalWord(word)) !== undefined;
 
 /** The facts of an ingredient list about the foods that a text may name. */
 export type ListFacts = {

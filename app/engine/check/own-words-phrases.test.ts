@@ -49,7 +49,7 @@ test("notes about avoided foods are in the current language", () => {
     readOwnWords("slimy mushrooms, keto, no nuts but almonds").map(({ understood, note }) =>
       [understood, note].filter(Boolean).join(": "),
     );
-  expect(notes()[1]).toBe("tick “Keto” among the restrictions");
+  expect(notes()[1]).toBe("choose “Keto” among the restrictions");
   expect(inLanguage("de", notes)).toEqual([
     "mushrooms: alles davon: „slimy“ haben wir nicht verstanden",
     "wähle „Keto“ bei den Einschränkungen",
@@ -70,10 +70,10 @@ describe("typed words that are not a food", () => {
     ["low fat", SAYS_HOW],
     ["not too sweet", SAYS_HOW],
     ["mild", SAYS_HOW],
-    ["I'm pregnant", "tick “Pregnancy” under “More restrictions”"],
-    ["schwanger", "tick “Pregnancy” under “More restrictions”"],
-    ["keto", "tick “Keto” among the restrictions"],
-    ["low carb", "tick “Low-Carb” among the restrictions"],
+    ["I'm pregnant", "choose “Pregnancy” under “More restrictions”"],
+    ["schwanger", "choose “Pregnancy” under “More restrictions”"],
+    ["keto", "choose “Keto” among the restrictions"],
+    ["low carb", "choose “Low-Carb” among the restrictions"],
   ])("“%s” is not understood, and the note explains the next step", (words, note) => {
     expect(readOwnWords(words)).toEqual([{ words, understood: "", note }]);
   });

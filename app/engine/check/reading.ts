@@ -228,14 +228,12 @@ class KeptSentence implements TextSentence {
   readonly written: string;
   readonly where: Where;
   readonly claims: ReadonlySet<Content>;
-  readonly language: TextSentence["language"];
 
-  constructor({ text, written: originalText, where, claims, language }: TextSentence) {
+  constructor({ text, written: originalText, where, claims }: TextSentence) {
     this.text = text;
     this.written = originalText;
     this.where = where;
     this.claims = claims;
-    this.language = language;
   }
 
   get tokens() {

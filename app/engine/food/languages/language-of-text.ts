@@ -32,3 +32,29 @@ const codesByWord = once(() => {
   }
   return codes;
 });
+
+/**
+ * Removes words that are an action, a tool or a shape in a step of this language, and elsewhere a food: German "backen" (to
+ * bake; also cheeks), "zu walnussgroßen Kugeln" (as large as a walnut). All other words of the step stay. A step in English, or
+ * in an unknown language, is returned unchanged.
+ */
+export function withoutActions(step: string, language: LanguageCode | null): string {
+  const pattern = language === null ? undefined : actionPatterns().get(language);
+  return pattern === undefined ? step : step.replace(pattern, " ");
+}
+
+const actionPatterns = once(
+  () =>
+    new Map(
+      languageRules()
+        .filter(({ steps }) => steps.notFoods.length > 0)
+        .map(({ code, steps }) => [code, toPattern(steps.notFoods)]),
+    ),
+);
+
+/** Returns a pattern for whole phrases. The longest one that fits is found. */
+function toPattern(phrases: readonly string[]): RegExp {
+  const longestFirst = [...phrases].sort((a, b) => b.length - a.length);
+  const parts = longestFirst.map((phrase) => phrase.replace(/[’']/g, "[’']").replace(/ /g, "\\s+"));
+  return new RegExp(`(?<![\\p{L}])(?:${parts.join("|")})(?![\\p{L}])`, "giu");
+}
