@@ -1,3 +1,5 @@
+import { currentLanguage } from "~/language/current";
+import { inLanguage } from "~/language/index.server";
 import { beforeEach, describe, expect, it, test } from "vitest";
 import * as z from "zod";
 import { inTransaction, NOBODY } from "~db/transactions";
@@ -90,6 +92,15 @@ describe("a job", () => {
       expect(greeted).toEqual([]);
     });
     await expect.poll(() => greeted).toEqual(["Ann"]);
+    await worker.stop();
+  });
+
+  it("does not run in the language of the request that adds it", async () => {
+    const languages: string[] = [];
+    const worker = workerOf(async () => void languages.push(currentLanguage()));
+    worker.start();
+    await inLanguage("de", () => add("Ann"));
+    await expect.poll(() => languages).toEqual(["en"]);
     await worker.stop();
   });
 

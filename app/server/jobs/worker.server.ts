@@ -1,3 +1,5 @@
+import { inLanguage } from "~/language/index.server";
+import { DEFAULT_LANGUAGE } from "~/language/languages";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isOfDeadOther } from "~/server/processes.server";
 import { retryUntilStored } from "~/server/retry-until-stored";
@@ -96,9 +98,11 @@ export function createJobWorker(services: WorkerDeps, handlers: readonly JobHand
   const look = () => {
     if (!isStoppingNow) void logged(deliver(awake));
   };
+  // The request that adds a job may be in another language than the readers of the jobs that are due.
   const onDue = (kind: unknown) => {
     const queue = awake.find(({ handler }) => handler.kind === kind);
-    if (queue && !isStoppingNow) setImmediate(() => void logged(lane(queue)));
+    if (queue && !isStoppingNow)
+      setImmediate(() => inLanguage(DEFAULT_LANGUAGE, () => void logged(lane(queue))));
   };
   const timers: NodeJS.Timeout[] = [];
   return {
