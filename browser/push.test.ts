@@ -59,7 +59,7 @@ test("the previous user of this browser no longer gets notifications on it", asy
 test("if the user closes the browser's prompt, it can be shown again, and the message does not mention settings", async () => {
   asks.mockResolvedValueOnce("default");
   press();
-  await vi.waitFor(() => expect(said()).toContain("Press again"));
+  await vi.waitFor(() => expect(said()).toContain("Press the button again"));
   expect(said()).not.toContain("settings");
   expect(sends).not.toHaveBeenCalled();
 });

@@ -51,8 +51,8 @@ describe("System", () => {
     expect(told).toMatch(/Weeknight \d+\.\d+\.\d+(?: \([0-9a-f]{7,}\))? Node\.js v\d+/);
     expect(told).toMatch(
       onPostgres
-        ? /Kept in PostgreSQL [\d.]+ Database \d+\.\d MB Free/
-        : /Kept in SQLite [\d.]+ Database \d+\.\d MB Write-ahead log \d+\.\d MB/,
+        ? /Stored in PostgreSQL [\d.]+ Database \d+\.\d MB Free/
+        : /Stored in SQLite [\d.]+ Database \d+\.\d MB Write-ahead log \d+\.\d MB/,
     );
     expect(told).toMatch(/Free on the disk [\d.]+ [MG]B/);
     expect(told).toMatch(/Service None: mails stay in the outbox Waiting 1 Sent 0 Not sent 0/);

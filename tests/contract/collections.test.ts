@@ -42,7 +42,7 @@ describe("A collection", () => {
     const titles = async () =>
       [...(await cook.get(path)).text.matchAll(/>(Leek \w+|Beef Stew)<\/a>/g)].map(([, it]) => it);
     expect(await titles()).toEqual(["Leek Soup", "Leek Tart"]);
-    await press(app, cook, path, "Take Leek Tart out");
+    await press(app, cook, path, "Remove Leek Tart");
     expect(await titles()).toEqual(["Leek Soup"]);
     const refused = await press(app, cook, `${path}/edit`, "Save collection", { name: "" });
     expect(refused.status).toBe(400);

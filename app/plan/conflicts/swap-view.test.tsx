@@ -19,7 +19,7 @@ const nothing = {
 
 test("a meal without a possible substitution has Replace as its main button", async () => {
   const { getByRole, getByText } = await show(<SwapView {...nothing} />);
-  expect(getByText(/cannot be swapped/)).toBeTruthy();
+  expect(getByText(/cannot be changed to fit everyone/)).toBeTruthy();
   const replace = getByRole("link", { name: "Replace this meal" });
   expect(replace.getAttribute("href")).toMatch(/^\/dashboard\/calendar\/entry\/replace\b/);
   expect(replace.hasAttribute("data-main")).toBe(true);

@@ -297,7 +297,7 @@ describe("a slot without a dish", () => {
       mealType,
       id: "model.dish",
     }));
-    await expect(accept(slots, 0)).rejects.toThrow("This costs 1 credit now.");
+    await expect(accept(slots, 0)).rejects.toThrow("The price is now 1 credit.");
     const { planned, credits } = await accept(slots, 1);
     expect(planned.map(({ title }) => title)).toEqual(["Rice Bowl"]);
     expect(credits).toBe(1);
@@ -341,7 +341,7 @@ describe("planning a proposal", () => {
 
   it("never costs more than the shown price", async () => {
     const slots = toSlots(await propose());
-    await expect(accept(slots, 3)).rejects.toThrow("This costs 7 credits now.");
+    await expect(accept(slots, 3)).rejects.toThrow("The price is now 7 credits.");
     expect(await balanceOf({ services, cook })).toBe(20);
   });
 
