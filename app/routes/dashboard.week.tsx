@@ -4,6 +4,7 @@ import { WeekLinks } from "~/pages/planner/components";
 import { requirePlanner } from "~/http/guards.server";
 import { sevenDaysFrom } from "~/http/week.server";
 import { DialogPage } from "~/ui/dialog-page";
+import { MenuEntries } from "~/ui/menu";
 import { pageTitle } from "~/ui/page-title";
 import { message, t } from "~/language/messages";
 
@@ -18,9 +19,9 @@ export default function WeekMenuPage() {
   const { start } = useLoaderData<typeof loader>();
   return (
     <DialogPage title={t("Week")} closeHref="/dashboard">
-      <ul role="list">
+      <MenuEntries>
         <WeekLinks start={start} />
-      </ul>
+      </MenuEntries>
     </DialogPage>
   );
 }

@@ -24,10 +24,17 @@ export function Menu({ name, label, className, children }: MenuProps) {
         {name}
         <Icon name="more" />
       </summary>
-      <ul role="list">{children}</ul>
+      <MenuEntries>{children}</MenuEntries>
     </details>
   );
 }
+
+/** Shows the entries of a menu: in the menu, or on its own page without a script. */
+export const MenuEntries = ({ label, children }: Pick<MenuProps, "label" | "children">) => (
+  <ul role="list" aria-label={label} className="menu-entries">
+    {children}
+  </ul>
+);
 
 type MenuLinkProps = {
   href: string;

@@ -133,6 +133,7 @@ const COOK = pages("cook", {
   "calendar-feed": "/dashboard/calendar/feed",
   "week-in-the-kitchen": "/week",
   "week-for-the-fridge": "/week?print=1",
+  "week-menu": "/dashboard/week",
   "week-share": "/week/share",
   "week-fill": "/dashboard/week/fill?seed=one",
   "week-fill-all": "/dashboard/week/fill?seed=one&type=breakfast&type=lunch&type=dinner&type=snack",

@@ -216,6 +216,7 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     ["a new cook's week in the kitchen", "empty", () => "/week"],
     ["the week for the fridge", "busy", () => "/week?print=1"],
     ["what is repeated", "busy", () => "/dashboard/repeats"],
+    ["the menu of the week", "busy", () => "/dashboard/week"],
     ["a week to copy", "busy", () => "/dashboard/week/copy"],
     ["the saved weeks", "busy", () => "/dashboard/week/saved"],
     ["no saved weeks", "empty", () => "/dashboard/week/saved"],

@@ -19,6 +19,7 @@ import {
   limitsSchema,
 } from "./week-plan.schema";
 import { Icon } from "~/ui/icon";
+import { MenuEntries } from "~/ui/menu";
 import { Field } from "~/ui/field";
 import { type KeptWish, wishInWords } from "./week";
 import { type ProposalSettings, VARIETIES, VARIETY_WORDS, type Variety } from "./proposal-settings";
@@ -294,7 +295,7 @@ const QuickChoice = ({ name, label, now, choices }: QuickChoiceProps) => (
       <Icon name="down" className="size-4 text-ink2" />
       <b>{now}</b>
     </summary>
-    <ul role="list" aria-label={label}>
+    <MenuEntries label={label}>
       {choices.map(({ value, words, detail, isChosen }) => (
         <li key={value}>
           <button name={name} value={value} aria-pressed={isChosen}>
@@ -306,7 +307,7 @@ const QuickChoice = ({ name, label, now, choices }: QuickChoiceProps) => (
           </button>
         </li>
       ))}
-    </ul>
+    </MenuEntries>
   </details>
 );
 

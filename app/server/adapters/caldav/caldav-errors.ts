@@ -63,7 +63,7 @@ export type CaldavReason = keyof typeof TEXTS;
 
 const isReason = (reason: string): reason is CaldavReason => Object.hasOwn(TEXTS, reason);
 
-/** Returns a reason in the current language; null if it is none of `CaldavReason`. */
+/** Returns a `CaldavReason` in the current language, or null for another text. */
 export const caldavReasonInWords = (reason: string): string | null =>
   isReason(reason) ? t(TEXTS[reason]) : null;
 
