@@ -77,9 +77,9 @@ describe("dates and instants in a call", () => {
     ["with an offset", "2026-11-20T13:00:00+01:00"],
     ["with microseconds and no offset", "2026-11-20T12:00:00.123456"],
     ["in basic format", "20261120T120000Z"],
-  ])("are accepted for changes of a list: %s", async (_, at) => {
+  ])("are accepted for changes of a list: %s", async (format, at) => {
     const week = weekStart(addDays(today(), 21));
-    const add = { ...operationOf("add", randomUUID(), `bread ${randomUUID()}`), at };
+    const add = { ...operationOf("add", randomUUID(), `balloons ${format}`), at };
     const body = { ...operationsBody(week.replaceAll("-", ""), add), sentAt: at };
     const answer = await cook.send("POST", TAPS, body);
     expect(answer.status).toBe(200);
