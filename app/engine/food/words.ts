@@ -165,8 +165,8 @@ export function metWord(raw: string): MetWord {
   return newWord;
 }
 
-/** Matches nearly all words, which have nothing to remove. */
-const PLAIN = /^[a-z]*$/;
+/** Matches nearly all words and all figures: they have nothing to remove. */
+const PLAIN = /^[a-z0-9%]*$/;
 
 const LIGATURES: Readonly<Record<string, string>> = {
   œ: "oe",
