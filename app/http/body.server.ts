@@ -4,15 +4,15 @@ import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
 import { contextOf } from "./context.server";
 import { t } from "~/language/messages";
 
-/** The share of the budget that one client (address or user) may hold. */
+/** The maximum share of the budget for one client (an address or a user). */
 const SHARE = 1 / 4;
-/** For Retry-After: a body is read or abandoned within this time. */
+/** Seconds for Retry-After. Within this time, a body has been read or abandoned. */
 const RETRY_AFTER = 10;
 
 /** Bytes that one request has reserved in the budget. */
 type Hold = {
   /**
-   * Reserves bytes. Throws `unavailable` if the budget is used up, `too_many` if this client's share is.
+   * Reserves bytes. Throws `unavailable` if the budget is used up, and `too_many` if this client's share is used up.
    */
   take: (bytes: number) => void;
   /** Releases all bytes of this request. Later calls do nothing. */
@@ -97,9 +97,9 @@ export function limitBody(request: Request, held: Limits) {
 }
 
 /**
- * Returns the body of a request. The first call reads it, which is after the guards: a visitor's body is never
- * read. Throws `too_large` beyond the route's limit, `invalid` if the client disconnects or stalls, `too_many`
- * or `unavailable` beyond the budget.
+ * Returns the body of a request. The first call reads it after the guards have run, so a visitor's body is never read.
+ * Throws `too_large` beyond the route's limit, `invalid` if the client disconnects or stalls, and `too_many` or
+ * `unavailable` beyond the budget.
  */
 export function bytesOf(request: Request): Promise<Buffer> {
   const cached = bodies.get(request);
@@ -173,8 +173,8 @@ export async function withDrainedBody<T>(request: Request, work: () => Promise<T
 }
 
 /**
- * Reads and discards the rest of a body: browsers look at the answer only after sending all of it, and report
- * a reset if the connection is closed before. Beyond the limits it is closed. Never throws.
+ * Reads and discards the rest of a body, and closes the connection beyond the limits. Browsers read the response only
+ * after they have sent the whole body, and report a reset if the connection is closed before. Never throws.
  */
 export async function drainBody(request: Request, reader: ReadableStreamDefaultReader<Uint8Array>) {
   if (draining < DRAINING_AT_ONCE) {
@@ -187,7 +187,7 @@ export async function drainBody(request: Request, reader: ReadableStreamDefaultR
 
 let draining = 0;
 
-/** Returns true if the body ended within the limits. */
+/** Reads the rest of a body. Returns true if the body ended within the limits. */
 async function readOn(reader: ReadableStreamDefaultReader<Uint8Array>) {
   const until = Date.now() + DRAINING_MS;
   let size = 0;

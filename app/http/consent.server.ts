@@ -5,9 +5,9 @@ import { keepExpiredForm } from "./expired-form.server";
 import { tokenOf } from "./session.server";
 
 /**
- * Guards actions that must not be possible for someone who finds a browser open. If the session is older than
- * ten minutes, redirects to the page that asks for the password or a passkey, and from there to `back`, the
- * page of the form, whose input is kept.
+ * Guards actions that a person who finds an unlocked browser must not be able to do. If the session is older than ten
+ * minutes, redirects to the page that asks for the password or a passkey. That page leads to `back`, the page of the
+ * form, whose input is kept.
  */
 export async function requireConsent(request: Request, back: string) {
   if (await isFresh(services, await tokenOf(request))) return;

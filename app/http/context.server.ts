@@ -27,7 +27,7 @@ export type Toast = z.infer<typeof toastSchema>;
 /** Why the request hook refuses a request. */
 export type RefusalReason = "foreign" | "method" | "host" | "unknown host" | "target" | "path";
 
-/** State of one request: several loaders run for a page. */
+/** The state of one request, shared by all loaders of a page. */
 export type RequestContext = {
   id: string;
   address: string;
@@ -41,7 +41,7 @@ export type RequestContext = {
   /** The id of the requested route; none for a static file. */
   route?: string;
   user?: Promise<User | null>;
-  /** Throws if the user has changed since the lookup: a body may take long to arrive. */
+  /** Throws if the user has changed since the lookup. A body may take long to arrive. */
   confirmUser?: () => Promise<void>;
   counted?: Promise<void>;
   /** Why the request's access token may not make this call. */

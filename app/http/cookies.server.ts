@@ -77,7 +77,7 @@ export async function readCookie<S extends z.ZodType>(
 type Device = { id: string; users: string[] };
 
 const schema = z.object({ id: z.string(), users: z.array(z.string()) });
-/** Enough for a family's browser. */
+/** Maximum number of users stored for one browser: more than a family has. */
 const MOST_USERS = 10;
 
 /** Returns the browser's device if a user has signed in with it, else null. */

@@ -7,13 +7,16 @@ import { streamPieces } from "./lines.server";
 import { tokenOf } from "./session.server";
 import { isStopping, whenStopping } from "./shutdown.server";
 
-/** Proxies close connections that are silent for longer; nginx waits for a minute. */
+/**
+ * Milliseconds of silence after which a comment is sent. Proxies close silent connections; nginx does so after a
+ * minute.
+ */
 const SILENT_MS = 25_000;
 /** After this time the browser reconnects. A client whose session has ended by then is refused. */
 const LONGEST_MS = 5 * 60_000;
 /** How long the browser waits before it reconnects. */
 const AGAIN_MS = 2_000;
-/** The limits of open pages of a household and of all households: each keeps a connection. */
+/** The maximum number of open pages per household and in total, because each page keeps a connection open. */
 const MOST_OF_HOUSEHOLD = 30;
 const MOST = 2_000;
 
@@ -21,11 +24,11 @@ const open = new Map<string, number>();
 let count = 0;
 
 /**
- * Sends server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html): one, "changed",
- * for each change of the user's household, except changes made by the page in `tab`. A change in the last `age`
- * milliseconds, since the page was requested, is sent at once. An event does not contain the change. If too
- * many are open it answers 204, after which a browser does not reconnect. The stream ends with the session, and
- * when the user leaves the household.
+ * Streams server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html). An event "changed"
+ * announces each change in the user's household, except changes by the page in `tab`; it does not contain the change. A
+ * change within the last `age` milliseconds, since the page was requested, is announced at once. Responds with 204 if
+ * too many pages are open, after which browsers do not reconnect. The stream ends with the session, or when the user
+ * leaves the household.
  */
 export async function streamChanges(
   request: Request,

@@ -17,14 +17,14 @@ import { replyTo, typedValues, type TypedValues } from "./long-texts.server";
 import { isPrefetch } from "./prefetch.server";
 import { mayKeepExpiredForm } from "./rate-limit.server";
 
-/** Longer input is not kept. */
+/** Maximum size of kept input, in bytes. */
 const LONGEST = 64 * 1024;
 
 /**
- * Keeps the input of a form for an hour, under a cookie added to `headers`: a form that arrived after its
- * session had expired, or one that the user put aside. Only for browsers that have or had a session. Keeps one
- * form per session (the last), at most 64 KB, rate limited by address without a user. `path` is the path
- * of the form's page, with `?mode=` for one of its modes. Returns false if it was not kept.
+ * Keeps the input of a form for an hour, under a cookie added to `headers`: a form that arrived after its session had
+ * expired, or one that the user put aside. Requires a browser that has or had a session. Keeps only the last form of a
+ * session, at most 64 KB; without a user it is rate limited by address. `path` is the path of the form's page, with
+ * `?mode=` if the page has modes. Returns false if the form was not kept.
  */
 export async function keepExpiredForm(
   request: Request,

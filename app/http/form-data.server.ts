@@ -126,13 +126,13 @@ async function readParts(bytes: Buffer, type: string): Promise<FormData> {
 
 export type Upload = { path: string; fileName: string; bytes: number };
 
-/** The form has one file and few texts; browsers add none. */
+/** Limits of an upload's form, which has one file and few text fields. */
 const LIMITS = { parts: 10, files: 2, fields: 8, fieldSize: 4_000, headerPairs: 50 };
 
 type Wanted = {
   field: string;
   maxBytes: number;
-  /** Receives the texts of the form as they arrive: even those before a refused file. */
+  /** Receives the text fields of the form as they arrive, including those before a refused file. */
   texts?: FormData;
 };
 

@@ -44,7 +44,7 @@ export type PostedForm = {
   text: (name: string) => string;
 };
 
-/** SQLite would store U+0000, but PostgreSQL does not. Users do not type it. */
+/** The error for U+0000, which SQLite would store but PostgreSQL refuses. Users do not type it. */
 const unkeepable = () => t("This text contains a character that cannot be stored (U+0000).");
 
 /** The known details of an error next to its message; nothing for an unexpected error. */
@@ -66,7 +66,10 @@ type Receiving = {
 
 type Uploading = Receiving & {
   failed: Failed;
-  /** The id of the form: a form that is refused before it is read has not sent one. */
+  /**
+   * The id of the form on its page. It is the page's own id, because a form that is refused before it is read has not
+   * sent one.
+   */
   form: string;
 };
 
@@ -167,7 +170,7 @@ function toastOf(error: AppError, failed: Failed): Toast {
   if (error instanceof Refused) return error.toast;
   const { description, choices } = error.details;
   if (description) {
-    // A question is not a failure.
+    // An error with choices asks the user something; its toast does not look like a failure.
     return { title: error.message, description, ...(choices ? { variant: "default" } : {}) };
   }
   if (error.code === "forbidden") return { title: error.message };
@@ -236,7 +239,7 @@ export function newRequestIds() {
   return { generate: keyAt(0), refresh: keyAt(1), find: keyAt(2), relaxed: keyAt(3) };
 }
 
-/** Bytes of a key: as random as an id, in half the characters. */
+/** Length of a request key in bytes: as unpredictable as an id, in half the characters. */
 const KEY = 12;
 
 const MAX_KEY = 255;

@@ -44,8 +44,8 @@ export function findUser(request: Request): Promise<User | null> {
 }
 
 /**
- * Looks the user up again, after a body that may have taken long to arrive. Rights lost meanwhile must not be
- * used.
+ * Looks the user up again, because a body may have taken long to arrive and rights that were lost in that time must not
+ * be used.
  */
 async function confirm(request: Request) {
   const context = contextOf(request);
@@ -74,7 +74,7 @@ async function lookUp(request: Request) {
   const tag =
     token && user ? sha256(`${sessionIdOf(token)} ${user.householdId}`).slice(0, 16) : "none";
   response?.setHeader("X-Session", tag);
-  // The token of a user who has moved names the old household, where each request would search in vain.
+  // The token of a user who has moved names the old household, where a lookup would always fail.
   const current = token && user && tokenIn(user.householdId, token);
   if (current && current !== token) {
     response?.appendHeader("Set-Cookie", await sessionCookie.serialize(current));
@@ -121,8 +121,8 @@ async function lookUpToken(request: Request, token: string) {
 const PAGE_OF = "X-Page-Of";
 
 /**
- * Refuses requests of a page's script after another user has signed in on this browser, or its user has moved
- * to another household. It would read or change the wrong household. Throws `conflict`.
+ * Refuses requests from a page's script if another user has signed in on this browser, or the page's user has moved to
+ * another household. Such a request would read or change the wrong household. Throws `conflict`.
  */
 export async function requireSamePerson(request: Request) {
   const pageOf = request.headers.get(PAGE_OF);

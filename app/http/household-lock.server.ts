@@ -3,7 +3,10 @@ import { createLock } from "~/server/values/lock";
 import { contextOf } from "./context.server";
 import { t } from "~/language/messages";
 
-/** A household's heavy work runs one at a time: building a list, importing a recipe, making a photo, exporting. */
+/**
+ * The locks for heavy work, which runs one at a time in each household: building a list, importing a recipe, making a
+ * photo, exporting.
+ */
 const LOCKS = {
   list: createLock({
     most: 10,

@@ -17,7 +17,7 @@ export async function languageOfRequest(request: Request): Promise<Language> {
   const accepted = acceptedLanguage(request.headers.get("accept-language"));
   // A refused request is answered without a look at its cookies.
   if (contextOf(request).verdict !== null) return accepted;
-  // The handler, which looks up the user, too, answers with the error.
+  // If the lookup fails, the route's handler, which also looks up the user, responds with the error.
   const user = await findUser(request).catch(() => null);
   return user?.language ? chosenLanguage(user.language) : accepted;
 }

@@ -22,8 +22,8 @@ async function jsonText(request: Request, text: string) {
 }
 
 /**
- * Streams texts or bytes as they come, uncompressed, since compression would delay the first. `signal` is
- * aborted when the client disconnects. Makes the next text only after the last ones were read, which Remix does
+ * Streams texts or bytes as they are made, uncompressed, because compression would delay the first piece. `signal` is
+ * aborted when the client disconnects. Makes the next piece only after the previous ones were read, which Remix does
  * not ensure. Disconnects a client that reads nothing for 30 seconds.
  */
 export function streamPieces(
@@ -41,7 +41,7 @@ export function streamPieces(
     abortController.abort();
     await iterator.return?.();
   };
-  // Remix goes on reading for a disconnected client, and cancels nothing.
+  // Remix continues to read for a disconnected client and does not cancel the stream.
   request.signal.addEventListener("abort", () => void end().catch(() => {}), { once: true });
   const body = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
@@ -121,9 +121,9 @@ export function streamLines(
   );
 }
 
-/** Costs half as much as the level that remix-serve uses, for a tenth more bytes. */
+/** Gzip level 3 costs half the CPU of the level that remix-serve uses, for a tenth more bytes. */
 const GZIP = { level: 3 };
-/** As fast as gzip at level 3, for a tenth fewer bytes. */
+/** Brotli quality 3 is as fast as gzip level 3, for a tenth fewer bytes. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 
 type Body = string | Buffer<ArrayBuffer>;
@@ -145,8 +145,8 @@ const PACKERS = [
 ];
 
 /**
- * Sizes in characters. Below SMALL, headers outweigh the savings. Above LARGE, packing moves to another thread,
- * which costs more than packing a smaller text.
+ * Sizes in characters. Below SMALL, headers outweigh the savings. Above LARGE, a worker thread compresses the text; for
+ * shorter texts, the transfer to the thread costs more than it saves.
  */
 const SMALL = 1024;
 const LARGE = 512 * 1024;

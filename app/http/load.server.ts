@@ -7,8 +7,7 @@ import { contextOf } from "./context.server";
 import { t } from "~/language/messages";
 
 /**
- * Loads one part of a page. Logs an error and shows it instead of that part. Throws redirects and a missing
- * page.
+ * Loads one part of a page. An error is logged and shown in place of that part. Redirects and "not found" are thrown.
  */
 export async function loadPart<T>(request: Request, part: Promise<T>): Promise<Loaded<T>> {
   try {

@@ -6,8 +6,8 @@ import { parse } from "@conform-to/react";
 import type { FormAnswer } from "~/ui/use-form";
 
 /**
- * Total UTF-16 units of a form's input beyond which texts bypass rendering: Remix and React would escape them
- * five times in one go, half a second for two megabytes of "<".
+ * Total UTF-16 units of a form's input beyond which texts bypass rendering. Remix and React would escape them five
+ * times in one go, which takes half a second for two megabytes of "<".
  */
 const LONG = 32 * 1024;
 /** UTF-16 units escaped in one step. */
@@ -62,11 +62,11 @@ function* fill(page: Buffer, mark: string, text: string): Steps<Buffer<ArrayBuff
   return Buffer.concat([...pieces, page.subarray(from)]);
 }
 
-/** Longer than any field name of ours. */
+/** Maximum length of a field's name. Weeknight's own names are shorter. */
 const LONGEST_NAME = 100;
 /** Secrets are never sent back into a page. */
 const SECRET = /password|^(cardNumber|expiry|cvc|code)$/i;
-/** Conform reads a path into any other name: `a[30000000]` would cost it seconds. */
+/** Matches plain names of fields. Conform reads any other name as a path, and `a[30000000]` would take it seconds. */
 const PLAIN = /^[a-z][\w-]*$/i;
 
 /** The fields of a form: each name with all of its values. */

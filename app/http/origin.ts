@@ -37,7 +37,7 @@ export function isOwnOrigin(request: RequestOrigin, appUrl: string | undefined) 
   return CALLS.test(request.path) && (request.hasBearer || !isForm);
 }
 
-/** Longer than a public host name with its port usually is. */
+/** Maximum number of characters shown of a header. A public host name with its port is usually shorter. */
 const LONGEST_SHOWN = 100;
 
 /**
@@ -137,9 +137,9 @@ const hostnameOf = (host: string) =>
     .toLowerCase();
 
 /**
- * Returns whether a Host is this server's: that of the public address, an allowed one, an address of this
- * machine, or a private network's name. Any other may be a stranger's name that resolves to us (DNS rebinding),
- * whose pages would share our origin.
+ * Returns whether a Host is this server's: the public address, an allowed host, an address of this machine, or a
+ * private network's name. Any other name may be a stranger's that resolves to this server (DNS rebinding), whose pages
+ * would share our origin.
  */
 export function isKnownHost(
   host: string,
@@ -160,6 +160,6 @@ function isNamed(
   return name === appHost || allowed.includes(name);
 }
 
-/** Looked up each time, because the addresses of a machine change. */
+/** Returns true for an address of this machine. The addresses are looked up each time, because they change. */
 const isOwnAddress = (name: string) =>
   Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === name));

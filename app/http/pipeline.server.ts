@@ -61,8 +61,8 @@ const budget = createBodyBudget(services.settings.BODY_MEMORY * 1024 * 1024);
 const PAGE_METHODS = ["GET", "POST"];
 
 /**
- * Not counted: webhooks come in bursts from few addresses and are signed; the API description is a file for
- * everyone; photos and drawings come in dozens per page and have their own limits.
+ * Matches requests that are not counted. Webhooks arrive in bursts from few addresses and are signed, the API
+ * description is a public file, and photos and drawings have limits of their own.
  */
 const UNCOUNTED =
   /^\/(healthz$|readyz$|drawings\/|api\/webhooks\/|api\/openapi\.json$|photos\/|(?:c|shared)\/[^/]+\/photos\/)/;

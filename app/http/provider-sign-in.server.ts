@@ -16,7 +16,7 @@ import { redirectWithToast } from "./toast.server";
 import { t } from "~/language/messages";
 
 const HOME = "/dashboard";
-/** Linking starts here and leads back here. */
+/** The page where linking starts and ends. */
 const LINKED = "/account/security";
 const linkingSchema = z.object({ sessionId: z.string(), name: z.string() });
 

@@ -27,7 +27,7 @@ export const isPublicPage = (request: Request) =>
 /** Returns this server's own origin: "https://meals.example.org". */
 export const ownOrigin = (request: Request) => ownAddress(request, "/").replace(/\/$/, "");
 
-/** Caches store it but revalidate each time, so that an ended cookbook disappears at once. */
+/** Caches may store the response but must revalidate it each time, so that an ended cookbook disappears at once. */
 const REVALIDATED = "public, no-cache";
 
 const tagOf = (text: string) => `"${sha256(text).slice(0, 24)}"`;

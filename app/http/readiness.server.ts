@@ -6,11 +6,11 @@ import { isMigrated } from "~db/migrate";
 import { type StorageErrorReason, storageReasonOf } from "~db/storage-errors";
 import { isStopping } from "./shutdown.server";
 
-/** Backups, migrations and uploads need free space on the disk. */
+/** Minimum free space on the disk: backups, migrations and uploads need it. */
 const LEAST_FREE_BYTES = 100 * 1024 ** 2;
-/** The result is reused this long: each check writes a row. */
+/** How long a result is reused, because each check writes a row. */
 const LOOK_EVERY_MS = 1_000;
-/** A lock held longer is noticed by users. */
+/** How long a database lock may last before users notice it. */
 const LONGEST_LOCK_MS = 1_000;
 
 export type Unready = StorageErrorReason | "stopping" | "space" | "unmigrated" | "database";
@@ -46,8 +46,8 @@ async function look(): Promise<Unready | null> {
 let lastReason: StorageErrorReason | null = null;
 
 /**
- * The database driver waits longer for an unreachable database. Until then, the result of the write before
- * counts.
+ * Returns the reason of the last finished write if this write takes longer than `LONGEST_LOCK_MS`. The driver waits
+ * longer than that for an unreachable database.
  */
 async function waitForLock(): Promise<StorageErrorReason> {
   await sleep(LONGEST_LOCK_MS, undefined, { ref: false });

@@ -17,9 +17,12 @@ import { tell } from "~/server/telemetry/events";
 
 type Exchange = { id: string; request: IncomingMessage; response: ServerResponse };
 
-/** A secret follows these. Remix matches URLs case-insensitively. */
+/**
+ * Matches the parts of a URL that end with a secret. It ignores case, because Remix matches URLs without regard to
+ * case.
+ */
 const SECRETS = /(\/(?:shared|join|reset|confirm|unsubscribe)|^\/+calendar)\/[^/]+/gi;
-/** Longer than any URL of ours. */
+/** Maximum length of a logged URL in characters. Weeknight's own URLs are shorter. */
 const LONGEST = 200;
 
 /**
@@ -55,11 +58,11 @@ declare global {
 }
 
 /**
- * remix-serve gives an app no access to a request before Remix, nor to the socket. Node publishes this
- * channel before the request event, for static files too. Here the origin is checked (and hidden from Remix's
- * own check, which answers with an empty 500), a refused request is rewritten into one that the pipeline
- * answers, and the headers of every answer are set. An error here would end the process: such a request is
- * cut off and never reaches Remix.
+ * Handles each request before Remix does. remix-serve gives an app no access to a request before Remix, nor to the
+ * socket, so this hook uses a channel that Node publishes before the request event, for static files too. It checks the
+ * origin and hides it from Remix's own check, which responds with an empty 500. It rewrites a refused request into one
+ * that the pipeline answers, and sets the headers of every response. An error in the hook would end the process, so
+ * such a request is cut off and never reaches Remix.
  */
 export function installRequestHook(installed: Installed) {
   cutSlowClients();
@@ -91,7 +94,7 @@ function begin({ request, response, server }: Started, { settings, payments, log
     response.setHeader(name, value);
   }
   const id = newId();
-  // Must be added before the context is closed, which listens to the same event.
+  // This listener must be added before the context is closed, which listens to the same event.
   logWhenOver(log, { id, request, response });
   const origin = originOf(request, settings);
   const verdict = judge(request, origin, settings);
@@ -120,8 +123,8 @@ function begin({ request, response, server }: Started, { settings, payments, log
 }
 
 /**
- * Emits "close" on all responses of a closed connection. Node does so only for the one being written: pipelined
- * ones would keep their bodies and locks forever.
+ * Emits "close" on all responses of a closed connection. Node does so only for the response that is being written, so
+ * pipelined responses would keep their bodies and locks forever.
  */
 function closeWhenGone({ socket }: IncomingMessage, response: ServerResponse) {
   const waiting = answers.get(socket) ?? new Set();
@@ -139,7 +142,9 @@ function closeWhenGone({ socket }: IncomingMessage, response: ServerResponse) {
   response.once("close", () => waiting.delete(response));
 }
 
-/** Sets a URL that Remix can route, for the pipeline to answer by the verdict. */
+/**
+ * Replaces the URL of a refused request with one that Remix can route. The pipeline responds with the verdict's error.
+ */
 function toRefused(request: IncomingMessage) {
   request.url = /^\/(?:api\/|mcp\b)/.test(request.url ?? "") ? "/api/refused" : "/refused";
   request.method = "GET";

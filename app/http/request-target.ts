@@ -1,7 +1,7 @@
 /**
- * Returns true for a target that all parsers read alike: a path with a query (RFC 9112, origin-form). Two
- * leading slashes are read as a host when resolved, a backslash as a slash by some, and an absolute target
- * names a host.
+ * Returns true for a target that all parsers read alike: a path with a query (RFC 9112, origin-form). They differ about
+ * two leading slashes (resolved as a host), a backslash (read as a slash by some) and an absolute target (which names a
+ * host).
  */
 export const isReadableTarget = (target: string) =>
   /^\/(?!\/)/.test(target) && !pathOf(target).includes("\\");

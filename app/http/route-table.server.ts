@@ -21,10 +21,9 @@ type Entry = {
 };
 
 /**
- * Puts all routes behind one catch-all: a table maps a path to a Remix handler with only that route and its
- * parents. Remix compares each request with every route, three times a page, and compiles their patterns each
- * time: with forty routes that costs as much as the page itself. Only the last segment of a path may be a
- * splat.
+ * Puts all routes behind one catch-all. A table maps a path to a Remix handler with only that route and its parents.
+ * Remix itself compares each request with every route, three times per page, and compiles their patterns each time;
+ * with forty routes that costs as much as the page. Only the last segment of a path may be a splat.
  */
 export function withRouteTable(build: ServerBuild): Routes {
   const all = Object.values(build.routes).filter((route) => route !== undefined);
@@ -76,8 +75,8 @@ function toEntry(build: ServerBuild, leaf: Route): Entry {
 const CHANGES = ["POST", "PUT", "PATCH", "DELETE"];
 
 /**
- * A JSON route at an address without parameters is called directly: the pipeline answers all that it throws,
- * and Remix would only match it again and copy the request twice.
+ * Returns a function that calls a JSON route without parameters directly. The pipeline answers everything that it
+ * throws, and Remix would only match the route again and copy the request twice.
  */
 function answerDirectly({ module: { loader, action } }: Route) {
   return async (request: Request): Promise<Response> => {

@@ -10,7 +10,7 @@ export function requireScraper(request: Request) {
   const { METRICS_TOKEN: token } = services.settings;
   if (!metrics || !token) throw new AppError("not_found", "That address was not found.");
   const sentToken = bearerOf(request) ?? "";
-  // Compared as signatures: that takes the same time wherever the first difference is.
+  // Signatures are compared, so that the time does not depend on the position of the first difference.
   if (!isSignature([token], "metrics", signatureOf([sentToken], "metrics"))) {
     contextOf(request).response?.setHeader("WWW-Authenticate", "Bearer");
     throw new AppError("unauthorized", "Send METRICS_TOKEN as a Bearer token.");

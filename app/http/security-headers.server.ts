@@ -27,7 +27,7 @@ export function securityHeaders(nonce: string, { https, payment }: Options) {
       "img-src 'self' data:",
       `connect-src 'self'${payment ? ` ${STRIPE.connect}` : ""}`,
       ...(payment ? [`frame-src ${STRIPE.frame}`] : []),
-      // The service worker of grocery lists.
+      // Allows the service worker for grocery lists.
       "worker-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
@@ -46,7 +46,7 @@ export function securityHeaders(nonce: string, { https, payment }: Options) {
   return headers;
 }
 
-/** Lets nothing in this response run or load, whatever it contains. It is a picture for our own pages. */
+/** Forbids this response to run or load anything, whatever it contains. It is a picture for our own pages. */
 export function allowNothing(response: ServerResponse | null) {
   response?.setHeader(
     "Content-Security-Policy",
@@ -56,8 +56,8 @@ export function allowNothing(response: ServerResponse | null) {
 }
 
 /**
- * Allows this response in one of our frames. It is untrusted text: no scripts, no loading, no forms, its own
- * origin. It may show pictures that it contains (`data:`).
+ * Allows this response in one of our frames. It is untrusted text: it gets an origin of its own, without scripts,
+ * requests and forms. It may show pictures that it contains (`data:`).
  */
 export function allowFraming(response: ServerResponse | null) {
   response?.setHeader(
@@ -67,7 +67,7 @@ export function allowFraming(response: ServerResponse | null) {
   response?.setHeader("X-Frame-Options", "SAMEORIGIN");
 }
 
-/** Allows a drawing its own styles, which are ours, if a browser opens it as a page; nothing else. */
+/** Allows a drawing only its own styles, which are ours, for browsers that open it as a page. */
 export function allowOwnStyle(response: ServerResponse | null) {
   response?.setHeader(
     "Content-Security-Policy",
@@ -83,7 +83,7 @@ const schema = z.object({
   }),
 });
 
-/** Kinds of reports counted apart; all others are counted together. */
+/** Maximum number of kinds of reports that are counted separately; all others are counted together. */
 const MOST_KINDS = 20;
 const counts = new Map<string, number>();
 let otherCount = 0;

@@ -8,7 +8,7 @@ import { ownAddress } from "./public-page.server";
 import { redirectWithToast } from "./toast.server";
 import { message, t } from "~/language/messages";
 
-/** Unlisted: known only to people who got the address, and to no search engine or cache. */
+/** Headers of an unlisted page: people with its address can read it, but search engines and caches must not keep it. */
 export const UNLISTED = { "X-Robots-Tag": "noindex", "Cache-Control": "no-store" };
 
 /**

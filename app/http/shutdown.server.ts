@@ -2,14 +2,14 @@ import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { services } from "./services.server";
 
-/** Process managers wait at least ten seconds after SIGTERM. */
+/** How long requests in flight may take. Process managers wait at least ten seconds after SIGTERM. */
 const LONGEST_MS = 8_000;
 /** How long new connections are accepted while requests are in flight. */
 const LISTENING_MS = 3_000;
 /** How long requests in flight may take after an uncaught error. */
 const BROKEN_MS = 2_000;
 const LOOK_EVERY_MS = 20;
-/** One Ctrl-C arrives several times at once: from the terminal, from npm and from the workers' process. */
+/** Signals within this time count as one press of Ctrl-C: the terminal, npm and the parent process each send one. */
 const ONE_PRESS_MS = 500;
 /** The exit code that a shell expects after Ctrl-C: 128 plus the signal's number. */
 const INTERRUPTED = 130;
@@ -53,11 +53,10 @@ export function noteRequest(response: ServerResponse) {
 }
 
 /**
- * Handles SIGTERM instead of remix-serve, which would close its server at once and wait for the slowest client
- * without a limit. `/readyz` reports the stop, `SHUTDOWN_DELAY` passes, requests in flight get eight seconds,
- * mails being sent are noted, the database is closed, and the process exits with 0. Ctrl-C while it waits ends
- * it at once, with 130. An uncaught error is logged and ends it with 1 after two seconds. Call it before
- * remix-serve listens.
+ * Handles SIGTERM instead of remix-serve, which would close its server at once and wait for the slowest client without
+ * a limit. First `/readyz` reports the stop and `SHUTDOWN_DELAY` passes. Then requests in flight get eight seconds,
+ * mails that are being sent are noted, the database is closed, and the process exits with 0. A second Ctrl-C ends it at
+ * once with 130. An uncaught error is logged and ends it with 1 after two seconds. Call it before remix-serve listens.
  */
 export function installShutdown() {
   if (globalThis.weeknightStopping) return;

@@ -37,8 +37,8 @@ export function preferCompressed(request: IncomingMessage, response: ServerRespo
 }
 
 /**
- * Headers that only documents need. Style sheets and scripts do without: half a kilobyte of the ten packets in
- * which a first paint's style sheet arrives.
+ * Headers that only documents need. Without them, style sheets and scripts save half a kilobyte of the ten packets in
+ * which the style sheet of a first paint arrives.
  */
 const FOR_DOCUMENTS = [
   "Content-Security-Policy",
@@ -58,7 +58,7 @@ function listCompressed(folder: string, prefix: string) {
     .map((name) => prefix + name);
 }
 
-/** Returns nothing if the folder does not exist, as before the first build. */
+/** Returns the files of a folder; an empty list if it does not exist, as before the first build. */
 function listFolder(folder: string) {
   try {
     return readdirSync(folder);

@@ -68,7 +68,7 @@ async function readWaiting(request: Request): Promise<Toast | null> {
   return text ? readToast(text) : null;
 }
 
-/** Another signed cookie's text is not a toast. */
+/** Returns the toast in a cookie's text; null for another signed cookie's text. */
 function readToast(text: string): Toast | null {
   try {
     return toastSchema.parse(JSON.parse(text));

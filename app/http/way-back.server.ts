@@ -12,10 +12,10 @@ export const wayBackOf = (address: string, otherwise: string) =>
  */
 export const wayBack = ({ url }: Request, otherwise: string) => wayBackOf(url, otherwise);
 
-/** Paths of a recipe and of a planned meal: pages, although they carry a `from`. */
+/** Matches the paths of a recipe and of a planned meal, which are pages although they have a `from`. */
 const PAGE = /^\/dashboard\/(meals\/[^/?#]+|calendar\/[\d-]{10}\/[^/?#]+)(?=[?#]|$)/;
 
-/** Returns the page below a chain of dialogs, from the `from` of each. */
+/** Returns the page under a chain of dialogs, by following the `from` of each dialog. */
 export function pageUnder(place: string): string {
   if (PAGE.test(place)) return place;
   const under = wayBackOf(place, "");

@@ -25,12 +25,12 @@ import {
 
 const REDIRECTS = [301, 302, 307, 308];
 const MOST_REDIRECTS = 3;
-/** Objects per report. Their response is usually well below `LIMITS.reply`; otherwise fewer are requested. */
+/**
+ * Objects per report. The response for this number is usually well below `LIMITS.reply`; if not, fewer are requested.
+ */
 const AT_ONCE = 50;
 const MOST_COLLECTIONS = 50;
-/**
- * Characters that are kept of a list's name, and read of a task and its version. Our tasks have a few hundred.
- */
+/** Maximum characters kept of a list's name, and read of a task and of its version. Our tasks have a few hundred. */
 const MOST_NAME = 200;
 const MOST_DATA = 64 * 1024;
 const MOST_ETAG = 1_000;
@@ -214,7 +214,7 @@ const lengthOf = (body: string): Record<string, string> =>
 const toHeader = (condition: Condition): Record<string, string> =>
   condition === "if there is none" ? { "If-None-Match": "*" } : { "If-Match": condition.ifMatch };
 
-/** Users type "cloud.example.org". */
+/** Adds https:// to an address without a scheme, such as "cloud.example.org". */
 const withScheme = (address: string) =>
   /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `https://${address}`;
 

@@ -19,7 +19,7 @@ export type TaskCollection = { url: string; name: string };
  */
 export type StoredObject = { etag: string | null; data: string };
 
-/** When an object may be written: over the known version, or only as a new one. */
+/** The condition for writing an object: the stored version is the known one, or there is no object yet. */
 export type Condition = { ifMatch: string } | "if there is none";
 
 /**

@@ -40,7 +40,7 @@ export type DavResponse = {
   properties: Element[];
 };
 
-/** More than the response for any household's list has. */
+/** Maximum number of XML elements: more than the response for any household's list has. */
 const MOST_ELEMENTS = 50_000;
 const DEEPEST = 32;
 
@@ -86,7 +86,7 @@ export const davTextOf = (response: DavResponse, name: string) =>
 export const childrenOf = ({ children }: Element, name: string) =>
   children.filter((child) => child.name === name);
 
-/** An element without a status counts as found. */
+/** Returns true for an element with a status of success, or without a status. */
 function isSuccess(element: Element) {
   const [status] = childrenOf(element, "status");
   return status === undefined || /\s2\d\d(\s|$)/.test(status.text);

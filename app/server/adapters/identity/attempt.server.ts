@@ -56,9 +56,7 @@ export function createAttempts<Attempt extends { startedAt: number }>(
     return isOver ? null : attempt;
   }
 
-  /**
-   * Returns the names of the oldest attempts that must go to make room for a new one of that number of bytes.
-   */
+  /** Returns the names of the oldest attempts to remove, so that a new attempt of that number of bytes fits. */
   async function listSurplus(request: Request, bytes: number): Promise<string[]> {
     const cookies = cookiesOf(request).filter((cookie) => cookie.name.startsWith(`${name}_`));
     const attempts = await Promise.all(

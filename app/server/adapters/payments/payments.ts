@@ -1,4 +1,4 @@
-/** A plan as the caller defines it: payments do not know other plans. */
+/** A plan as the caller defines it. The payment provider has no list of plans. */
 export type PlanPrice = {
   planId: string;
   name: string;

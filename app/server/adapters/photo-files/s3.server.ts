@@ -14,10 +14,10 @@ export type BucketAddress = {
 /** The prefix of all our names: the bucket may contain other files. */
 const PREFIX = "photos/";
 const TIMEOUT_MS = 20_000;
-/** The limit of a list: a thousand names take a quarter of it. */
+/** Maximum size of a list's response in bytes. A thousand names take a quarter of it. */
 const MAX_LIST_BYTES = 2 * 1024 * 1024;
 /**
- * The limit of a file. The pictures of an import wait in files of up to 24 MB
+ * Maximum size of a file in bytes. The pictures of an import wait in files of up to 24 MB
  * (`app/connections/import-jobs/waiting-photos.server.ts`).
  */
 const MAX_FILE_BYTES = 64 * 1024 * 1024;

@@ -9,7 +9,7 @@ import { t } from "~/language/messages";
 const KEY_BYTES = 65;
 const AUTH_BYTES = 16;
 const LONGEST_ENDPOINT = 1_000;
-/** The longest wait, even if the service asks for more. */
+/** Maximum wait before a retry, even if the service asks for more. */
 const LONGEST_WAIT_MS = 60 * 60 * 1_000;
 
 type Options = {
@@ -68,7 +68,7 @@ export function createPush({ request, requireAddress, mayBePlain, vapid }: Optio
       try {
         return outcomeOf(await request(endpoint, { method, headers: asTexts(headers), body }));
       } catch (error) {
-        // Its name now resolves to a private network.
+        // The host name of the endpoint now resolves to a private network.
         if (error instanceof FetchFailure && error.why === "private") return { kind: "gone" };
         if (error instanceof AppError) return { kind: "later", waitMs: null };
         throw error;

@@ -106,7 +106,7 @@ const NOT_PUBLIC_4 = [
  */
 const GLOBAL_6 = ["2000::/3"];
 
-/** Special ranges inside it: https://www.iana.org/assignments/iana-ipv6-special-registry */
+/** Special ranges inside the public one: https://www.iana.org/assignments/iana-ipv6-special-registry */
 const NOT_PUBLIC_6 = [
   "2001::/23", // Teredo, benchmarks, ORCHID
   "2001:db8::/32",

@@ -6,7 +6,7 @@ import { sha256 } from "~/server/values/sha256";
 /** The API version of the package's types, independent of the account's default. */
 const API_VERSION = "2026-10-28.endive";
 const TIMEOUT_MS = 10_000;
-/** Characters of an answer. The longest is a list of 100 subscriptions, some hundred thousand. */
+/** Maximum size of a response in characters. The longest, a list of 100 subscriptions, has some hundred thousand. */
 const MAX_ANSWER = 4 * 1024 * 1024;
 const RETRIES = 2;
 
@@ -63,7 +63,7 @@ function watched(client: Stripe.HttpClient, onFailure: (failed: FailedCall) => v
   return client;
 }
 
-/** Makes reading a response fail beyond `MAX_ANSWER`: the package itself reads it to its end. */
+/** Limits a response to `MAX_ANSWER`. The package itself reads it to its end. */
 function bound(response: Stripe.HttpClientResponse) {
   const toJson = response.toJSON.bind(response);
   response.toJSON = () => {

@@ -15,7 +15,7 @@ import { createPrices, type Prices } from "./prices.server";
 import { readStripeEvent } from "./webhook.server";
 import type Stripe from "stripe";
 
-/** Number of paid months read back: more than any outage lasts. */
+/** Number of paid months that are read: more than any outage lasts. */
 const INVOICES = 12;
 
 /** Stripe's statuses mapped to ours: trialing is active, unpaid is past due. */

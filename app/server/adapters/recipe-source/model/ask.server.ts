@@ -77,7 +77,7 @@ function property(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** The number of chunks that may wait: a response of a few hundred kilobytes, chunk by chunk. */
+/** Maximum number of waiting chunks. A response of a few hundred kilobytes has fewer. */
 const MOST = 10_000;
 
 /**
@@ -125,7 +125,7 @@ export async function* readAhead<T>(source: AsyncIterable<T>, most = MOST): Asyn
   }
 }
 
-/** The longest wait for a busy server's "try again later", in milliseconds. */
+/** Maximum wait that a busy server may request with "try again later", in milliseconds. */
 const MAX_PAUSE = 5_000;
 
 /**

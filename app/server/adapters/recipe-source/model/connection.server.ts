@@ -70,7 +70,7 @@ export type ModelOptions = {
   timeout: number;
 };
 
-/** More than any response with ten recipes needs. An endless response is cut off there. */
+/** Maximum bytes of a response: more than ten recipes need. An endless response is cut off at this size. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
 /** The connection to a model's server: how to reach it, and which formats it has accepted. */

@@ -216,7 +216,7 @@ function createObjectDetector() {
 /** Characters that are read of one response: 1 MiB, about 300 meals. */
 const MAX_TEXT = 1024 * 1024;
 const MAX_DEPTH = 64;
-/** If an object's first key has not ended by then, the text was prose. */
+/** Maximum characters before the end of an object's first key. If the key is longer, the text is prose. */
 const MAX_OPENING = 300;
 const MAX_KEY = 40;
 
@@ -233,7 +233,7 @@ type Frame = {
   hasIngredients: boolean;
   /** True if it contains meals, or was never closed. Then it is not a meal itself. */
   isWrapper: boolean;
-  /** Objects in it that become meals if it turns out not to be one. */
+  /** Objects within this one. They become meals if this one turns out not to be a meal. */
   held: Span[];
 };
 

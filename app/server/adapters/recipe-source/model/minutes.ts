@@ -2,7 +2,7 @@ import { spellFractions } from "~/engine/food";
 import { fieldsOf, firstOf, isRecord } from "./names";
 import { plainText } from "./plain-text";
 
-/** A day: longer times are most likely an error. */
+/** Maximum time of a recipe in minutes: a day. Longer times are most likely an error. */
 const LONGEST = 24 * 60;
 
 const words = (text: string) => text.split(/\s+/);

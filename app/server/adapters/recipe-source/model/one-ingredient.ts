@@ -22,7 +22,7 @@ const AMOUNT =
 const COUNTED =
   /^(?:cup|clove|can|slice|piece|stick|sprig|stalk|head|ounce|pound|gram|package|jar|teaspoon|tablespoon)$/i;
 const SEVERAL = /^(?:[2-9]|1\d|1[ .]?\p{N})/u;
-/** A larger quantity of anything is an error. */
+/** Maximum quantity. A larger one is an error, whatever the food. */
 const MOST = 100_000;
 
 /** Returns true if one of an object's fields is a part of an ingredient, such as its unit. */

@@ -9,7 +9,7 @@ const PASSES = 10;
 const BLANKS =
   /\u034f|\u115f|\u1160|\u17b4|\u17b5|\u2800|\u3164|[\ufe00-\ufe0e]|\uffa0|[\u{e0100}-\u{e01ef}]/gu;
 
-/** A text with more characters or lines is not a recipe and is not read. */
+/** Maximum characters and lines. A longer text is not a recipe and is not read. */
 const MAX_TEXT = 100_000;
 const MAX_LINES = 2_000;
 

@@ -3,9 +3,9 @@ import { plainLines, plainText } from "./plain-text";
 
 const MAX_LINE = 500;
 
-/** A longer line is refused anyway, so its numbers need not be removed. */
+/** Maximum length of a line whose numbers are removed. A longer line is refused anyway. */
 const LONGEST = 20_000;
-/** A list with more entries is not a recipe's and is not read. */
+/** Maximum entries of a list. A longer list is not a recipe's and is not read. */
 const MAX_ITEMS = 1_000;
 
 const BULLET = /^(?:[-*•‣⁃◦▪●○–—·∙☐☑✓✔+]|\[[ xX]?\])\s*/;
@@ -73,7 +73,7 @@ export function collectAll<T>(
 const MAX_TEXT = 20_000;
 /** The depth to which nested sections are read. */
 const MAX_DEPTH = 6;
-/** The number of rounds: each reads what the one before has uncovered. */
+/** The maximum number of passes. Each pass reads the text that the previous one has uncovered. */
 const ROUNDS = 5;
 const words = (text: string) => text.split(/\s+/);
 const LIST_KEYS = words("steps instructions directions items list itemlistelement method");

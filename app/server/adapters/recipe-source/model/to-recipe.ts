@@ -75,7 +75,10 @@ function linesOf(fields: Map<string, unknown>) {
 
 const MAIN = "Main Dishes";
 
-/** The first of these that a text names is its course: "side salad" is a side, "main course salad" a main. */
+/**
+ * Words for courses. The first entry that a text contains gives the course: "side salad" is a side, "main course salad"
+ * a main.
+ */
 const COURSE_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:desserts?|sweets)\b|^(?:sweet|cakes?|cookies?|puddings?)$/, "Desserts"],
   [
