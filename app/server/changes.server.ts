@@ -95,7 +95,7 @@ function rememberChanges() {
 function shareChanges(db: Database, { listeners, tell }: Hub) {
   /** Ids that this process has announced, for as long as a poll may read them again. */
   const announcedAt = new Map<string, number>();
-  /** Only one poll runs at a time: on a slow database each would take another connection. */
+  /** True while a poll runs. Only one runs at a time, because on a slow database each would take another connection. */
   let isLooking = false;
   const isNew = (id: string) => {
     if (announcedAt.has(id)) return false;
@@ -104,7 +104,7 @@ function shareChanges(db: Database, { listeners, tell }: Hub) {
   };
   const forgetTold = () => {
     const until = performance.now() - 2 * LOOK_BACK_MS;
-    // The oldest come first.
+    // The map is in the order of time: the oldest ids are first.
     for (const [id, at] of announcedAt) {
       if (at >= until) return;
       announcedAt.delete(id);

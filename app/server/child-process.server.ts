@@ -6,9 +6,9 @@ import { writeFile } from "node:fs/promises";
 export type Child = { process: ChildProcess; end: () => void };
 
 type Options = {
-  /** The heap limit of its JavaScript. */
+  /** Limit of the child's JavaScript heap, in MiB. */
   megabytes: number;
-  /** "advanced" if bytes must stay bytes. */
+  /** "advanced" if messages contain bytes that must not become JSON. */
   serialization?: SerializationType;
 };
 
@@ -28,7 +28,7 @@ export function startChild(file: string, { megabytes, serialization = "json" }: 
   });
   child.unref();
   child.channel?.unref();
-  // If the process ends, `askChild` returns that.
+  // A child that ends is reported by `askChild`, so its error event needs no handling.
   child.on("error", () => {});
   if (process.platform === "linux") void offerToKernel(child);
   const kill = () => void child.kill("SIGKILL");
@@ -59,7 +59,7 @@ export async function askChild<Answer>(
   child.once("exit", onExit);
   if (child.exitCode !== null || child.signalCode !== null) ended.abort();
   try {
-    // If it cannot be sent, the process has ended or is ending.
+    // A question cannot be sent only if the process has ended or is ending, which `askChild` detects itself.
     child.send(question, () => {});
     const signal = AbortSignal.any([late, ended.signal]);
     const [answer]: Answer[] = await once(child, "message", { signal });

@@ -95,7 +95,7 @@ function madeOnce(folder: string, name: string) {
   return readFileSync(file, "utf8").trim();
 }
 
-/** Removes the uploads of processes that died. */
+/** Removes the uploads of processes that were killed. */
 export async function removeUploads({
   db,
   processId,
@@ -128,7 +128,7 @@ export async function measureStorage({ db, settings }: Deps<"db" | "settings">) 
   const sizeOf = (name: string) => unlessUnreadable(() => statSync(join(folder, name)).size);
   return {
     database: isPostgres(db) ? await findSize(db) : sizeOf(DATABASE),
-    /** Only SQLite's: PostgreSQL manages its own. */
+    /** The size of SQLite's write-ahead log. PostgreSQL manages its own. */
     writeAhead: isPostgres(db) ? null : sizeOf(`${DATABASE}-wal`),
     free: disk && disk.bavail * disk.bsize,
   };

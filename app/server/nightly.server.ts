@@ -17,9 +17,9 @@ export const NIGHTLY: JobKind<Record<string, never>> = {
   payload: z.strictObject({}),
 };
 
-/** 3 a.m. UTC. */
+/** The hour at which nightly jobs run, in UTC. */
 const HOUR = 3;
-/** A starting server has other work first. */
+/** Milliseconds after the start in which no nightly job runs, because a starting server has other work. */
 const REST_MS = 5_000;
 const LEASE_MS = 12 * HOUR_MS;
 

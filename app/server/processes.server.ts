@@ -84,7 +84,7 @@ export async function notePhotoPlace(
 export const livingProcesses = ({ db }: Pick<Deps<"db" | "processId">, "db">) =>
   db.selectFrom("processes").where("seenAt", ">", databaseInstant(db, -LAPSED_MS)).select("id");
 
-/** A literal in the text of a statement, so that the small index of running work is used. */
+/** The status as a literal in the text of a statement, so that the small index of running work is used. */
 export const RUNNING = sql.lit<"running">("running");
 
 /**

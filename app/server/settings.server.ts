@@ -19,7 +19,7 @@ const webAddress = (example: string) =>
     error: `write it with http:// or https://, such as ${example}`,
     abort: true,
   });
-/** Pages and cookies are at the root of a host. A path would break all of them. */
+/** The rule for APP_URL. Pages and cookies are at the root of a host, so a path would break all of them. */
 const ownAddress = webAddress("https://meals.example.org").refine(
   (text) => !URL.canParse(text) || /^https?:\/\/[^/?#@\\]+\/?$/i.test(text),
   "write a host without a path, user, query or fragment, such as https://meals.example.org",
@@ -271,7 +271,7 @@ const schema = variables
     SUPPORT_EMAIL: settings.SUPPORT_EMAIL ?? settings.ADMIN_EMAIL,
   }));
 
-/** Returns true for two keys of one pair, and for none. */
+/** Returns true if the two keys are a pair, or if both are missing. */
 function isKeyPair(publicKey: string | undefined, privateKey: string | undefined) {
   if (!publicKey || !privateKey) return !publicKey && !privateKey;
   try {

@@ -3,7 +3,10 @@ import type { StorageErrorReason, StorageErrors } from "~db/storage-errors";
 import { AppError, cannotStore } from "~/server/values/errors";
 import { t } from "~/language/messages";
 
-/** On a disk that is nearly full small writes succeed between large ones that fail. */
+/**
+ * Minimum time between log lines for the same reason. On a nearly full disk, small writes succeed between large ones
+ * that fail.
+ */
 const QUIET_MS = 60_000;
 
 /**

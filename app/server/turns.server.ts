@@ -6,7 +6,7 @@ import type { Deps } from "./services";
 import { t } from "~/language/messages";
 
 const POLL_MS = 100;
-/** Longer than two calls to Stripe may take. */
+/** Maximum wait for a turn: longer than two calls to Stripe may take. */
 const LONGEST_WAIT_MS = 90_000;
 
 /**

@@ -4,12 +4,17 @@ import type { JobKind } from "./jobs.server";
 /** Stores the results of an attempt, in the transaction that ends the attempt. */
 type Store = (services: { db: Database }) => Promise<unknown>;
 
-/** How an attempt ended. `store` is not called if the job has lost its lease: another process has it then. */
+/**
+ * How an attempt ended. `store` is not called if the job has lost its lease, because another process then has the job.
+ */
 export type JobOutcome = { store?: Store } & (
   | { end: "done" }
   /** The job runs again at its own time, such as next week. Its attempts are counted from 0 again. */
   | { end: "again"; at: Date }
-  /** The job waits as long as its kind says, or longer if `retryAfterMs` is. With `isFinal` it is given up at once. */
+  /**
+   * The job waits as long as its kind specifies, or `retryAfterMs` if that is longer. With `isFinal` it becomes dead at
+   * once.
+   */
   | { end: "failed"; error: string; retryAfterMs?: number; isFinal?: boolean }
 );
 
@@ -31,27 +36,27 @@ export type JobAttempt = JobLease & {
   key: string;
   /** 1 for the first attempt. */
   attempts: number;
-  /** True if the job is given up when this attempt fails without progress. */
+  /** True if the job becomes dead when this attempt fails without progress. */
   isLast: boolean;
-  /** True once the process stops: end soon, with `again` if something is left. */
+  /** True once the process stops. The attempt should then end soon, with `again` if work is left. */
   isStopping: () => boolean;
 };
 
 type Handler<Payload> = {
   /** The number of jobs of this kind that a process runs at the same time. */
   atOnce: number;
-  /** Milliseconds to wait after each failed attempt. After the last one the job is given up. */
+  /** Milliseconds to wait after each failed attempt. After the last wait and another failure, the job is dead. */
   waits: readonly number[];
-  /** True if the last wait is repeated and the job is never given up. */
+  /** True if the last wait is repeated, so that the job never becomes dead. */
   isEndless?: boolean;
   /**
-   * What happens to a job that was given up: it becomes a dead letter for the administrator, or it is removed
-   * because a page of the household shows the failure.
+   * What happens to a dead job: it stays for the administrator ("keep"), or it is removed because a page of the
+   * household shows the failure ("remove").
    */
   whenGivenUp: "keep" | "remove";
   /**
-   * A lease ends when its process dies, or after this many milliseconds (15 minutes if omitted). That is longer than an
-   * attempt takes, and than clocks of several machines differ.
+   * A lease ends when its process dies, or after this many milliseconds (15 minutes if omitted). The time must be
+   * longer than an attempt, and than the difference between the clocks of several machines.
    */
   leaseMs?: number;
   /**
@@ -68,7 +73,7 @@ type Handler<Payload> = {
    * failed attempt.
    */
   run: (payload: Payload, attempt: JobAttempt) => Promise<JobOutcome>;
-  /** Stores that the job was given up, in the transaction that does it. */
+  /** Stores that the job is dead, in the transaction that marks it. */
   giveUp?: (services: { db: Database }, payload: Payload, error: string) => Promise<unknown>;
 };
 

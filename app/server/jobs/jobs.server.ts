@@ -18,7 +18,7 @@ type NewJob<Payload> = {
   runAt?: Date;
 };
 
-/** Workers of this process listen here: a job of the published kind is due. */
+/** The channel that tells workers of this process that a job of the published kind is due. */
 export const DUE = channel("weeknight:job-due");
 
 /**
@@ -83,8 +83,8 @@ export async function scheduleJob<Payload>(
 }
 
 /**
- * Adds a job in the caller's transaction. If it waits for a later time, it runs at this one instead. A job that runs, has
- * failed or is dead does not change.
+ * Adds a job in the caller's transaction. If the job already waits for a later time, it runs at the new time instead. A
+ * job that runs, has failed or is dead does not change.
  */
 export async function hasten<Payload>(
   services: Deps<"db" | "now">,
@@ -136,10 +136,10 @@ function publishDue(services: Deps<"db" | "now">, kind: string, jobs: readonly {
 
 export type JobId = { kind: string; key: string };
 
-/** The most dead jobs that a page shows. */
+/** Maximum number of dead jobs on a page. */
 const MOST_DEAD = 50;
 
-/** The jobs that were given up, the newest first, at most 50. */
+/** Returns the dead jobs, newest first, at most 50. */
 export const listDeadJobs = ({ db }: Deps<"db">) =>
   db
     .selectFrom("jobs")
@@ -150,7 +150,7 @@ export const listDeadJobs = ({ db }: Deps<"db">) =>
     .select(["kind", "key", "attempts", "lastError", "deadAt"])
     .execute();
 
-/** Starts a dead job over, in the caller's transaction. False if it is no longer dead. */
+/** Starts a dead job over, in the caller's transaction. Returns false if it is no longer dead. */
 export async function reviveJob(services: Deps<"db" | "now">, { kind, key }: JobId) {
   const { db, now } = services;
   const { numUpdatedRows } = await db
@@ -164,7 +164,7 @@ export async function reviveJob(services: Deps<"db" | "now">, { kind, key }: Job
   return numUpdatedRows > 0n;
 }
 
-/** Deletes a dead job. False if it is no longer dead. */
+/** Deletes a dead job. Returns false if it is no longer dead. */
 export async function discardJob({ db }: Deps<"db">, { kind, key }: JobId) {
   const { numDeletedRows } = await db
     .deleteFrom("jobs")

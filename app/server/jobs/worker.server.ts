@@ -17,7 +17,7 @@ type Row = Schema["jobs"];
 
 const LOOK_EVERY_MS = 15 * SECOND_MS;
 const LEASE_MS = 15 * MINUTE_MS;
-/** The longest wait that another server may ask for. */
+/** Maximum wait that another server may ask for. */
 const LONGEST_WAIT_MS = DAY_MS;
 /** The number of slow serial keys of a kind, most recent first, that the query for the next job names. */
 const MOST_SLOW = 500;

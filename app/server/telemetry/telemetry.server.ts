@@ -20,9 +20,9 @@ import { watchOutbound } from "./outbound.server";
 const FLUSH_MS = 2_000;
 /** The minimum interval between log lines about a failing collector. */
 const QUIET_MS = 60_000;
-/** Characters of a statement's text. */
+/** Maximum characters of a statement's text in a span. */
 const LONGEST_STATEMENT = 2_000;
-/** Monitoring requests these all day. */
+/** Paths that monitoring requests all day, which are not traced. */
 const UNTRACED: ReadonlySet<string> = new Set([
   "routes/healthz",
   "routes/readyz",
@@ -47,7 +47,7 @@ type Traces = {
 
 type Options = {
   log: Pick<pino.Logger, "warn">;
-  /** The names of OpenTelemetry's conventions. */
+  /** The database's name in OpenTelemetry's conventions. */
   engine: "sqlite" | "postgresql";
   /** Hosts of services that the settings name. Others are users' pages and are not named. */
   hosts: ReadonlySet<string>;
@@ -171,7 +171,7 @@ const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 const QUERY_BUCKETS = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30];
 const GENERATION_BUCKETS = [0.05, 0.25, 0.5, 1, 2.5, 5, 10, 20, 45, 90, 180];
 
-/** A client may send any method. This bounds the counted ones. */
+/** The methods that are counted by name. A client may send any method, so all others are counted together. */
 const METHODS: ReadonlySet<string> = new Set([
   "GET",
   "HEAD",

@@ -68,7 +68,7 @@ const PARTS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   MMM: { month: "short" },
 };
 
-/** Creating a formatter takes as long as formatting a hundred dates. */
+/** Cached formatters, because creating one takes as long as formatting a hundred dates. */
 const partFormatters = onceFor(
   ({ locale }: Locales) =>
     new Map(

@@ -21,7 +21,7 @@ export type Component = {
 
 /** RFC 5545, 3.1: octets of a line, without its end. */
 const LINE = 75;
-/** Deeper than calendars of any server: VCALENDAR, VTODO, VALARM. */
+/** Maximum depth of components. Calendars of real servers have at most three: VCALENDAR, VTODO, VALARM. */
 const DEEPEST = 8;
 const NAME = /^[A-Za-z0-9-]+$/;
 

@@ -9,7 +9,7 @@ export const NOT_AN_INSTANT = message("Use an instant such as 2026-11-20T12:00:0
 const DATE = /(?<date>\d{4}-\d\d-\d\d|\d{8}|\d{4}-W\d\d-\d|\d{4}W\d{3}|\d{4}-\d{3}|\d{7})/;
 const TIME =
   /(?<hour>\d\d)(?::?(?<minute>\d\d)(?::?(?<second>\d\d)(?:[.,](?<fraction>\d{1,9}))?)?)?/;
-/** A "+" that a query does not escape arrives as a space. */
+/** Matches an offset. It may begin with a space, because a "+" that a query does not escape arrives as a space. */
 const OFFSET = /(?<offset>Z| ?[+−-]\d\d(?::?\d\d)?| \d\d(?::?\d\d)?)/;
 /**
  * ISO 8601-1:2019: a calendar, week or ordinal date, extended or basic, optionally with a time and an offset. RFC 3339

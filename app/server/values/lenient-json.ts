@@ -1,4 +1,4 @@
-/** Deeper data is not read. */
+/** Maximum depth of the data that is read. */
 const MAX_DEPTH = 200;
 /** How far after a quote the reader looks to decide whether it ends a string, in UTF-16 units. */
 const MAX_LOOK = 400;
@@ -91,10 +91,10 @@ function repair(text: string): LenientJson {
       skip();
       const next = text[at];
       if (next === undefined) certain = false;
-      // The end of the surrounding list ends this object, too.
+      // The bracket closes the surrounding list, so this object ends as well.
       if (next === undefined || next === "}" || (next === "]" && openLists > 0)) break;
       if (/[{[\]:]/.test(next)) {
-        // A list's end without an open list: ignored.
+        // A closing bracket without an open list is ignored.
         if (next !== "]") certain = false;
         at += 1;
         continue;

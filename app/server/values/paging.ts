@@ -9,7 +9,7 @@ export const pageNumber = z.coerce
 /** URL of a list whose only parameter is the page. */
 export const pageSchema = z.object({ page: pageNumber });
 
-/** Pages beyond this number are not read before the number of rows is known. */
+/** Maximum page number that is read before the number of rows is known. */
 const FARTHEST = 10_000;
 
 /**
