@@ -8,7 +8,7 @@ export function setBusy(part: HTMLElement, busy: boolean) {
   else part.removeAttribute("aria-busy");
 }
 
-/** After this time the navigation was stopped, or was a download. */
+/** After this time, the navigation was stopped or was a download, and the form is no longer busy. */
 const STOPPED_MS = 10_000;
 
 /** Marks a form that leads to another page as busy until that page appears. */

@@ -10,11 +10,11 @@ export const TABLE = /^\/(dashboard|week)$/;
 /** The maximum number of cached pages: a week's dinners have about fifty steps. */
 const MOST = 60;
 const MOST_STEPS = 20;
-/** Characters of a page. A page of 20 KB is long. */
+/** Maximum length of a cached page in characters. Most pages have less than 20 KB. */
 const MOST_LENGTH = 150_000;
 /** The number of dinners that are cached before they are cooked, tonight's first. */
 const DINNERS = 3;
-/** Older pages are requested again. */
+/** Milliseconds after which a cached page is requested again. */
 const FRESH_MS = 3_600_000;
 
 /** Returns the cache key of a step's page, without display settings and the way back; null for other pages. */

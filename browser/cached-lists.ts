@@ -1,6 +1,6 @@
 import { keyFor, cacheKeyOf, LIST, DISH_CACHE, OFFLINE, PAGES } from "./offline-cache";
 
-/** Identifies only the session and the household. */
+/** The header that identifies the session and the household, and nothing else. */
 const SESSION = "X-Session";
 
 /** Deletes cached lists and dishes of other sessions than the response's. */

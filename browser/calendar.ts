@@ -59,7 +59,7 @@ export function startDragging() {
   });
 }
 
-/** The day under the dragged element. */
+/** The day under the element that is being dragged. */
 let over: Element | null = null;
 
 function mark(day: Element | null) {

@@ -63,7 +63,7 @@ export function startCookForms(change: Change, { showToast }: CookTools) {
       const box = event.target;
       const here = dishHere();
       if (!(box instanceof HTMLInputElement) || !here || !box.closest("[data-cook]")) return;
-      // Otherwise the page's own script would send the form.
+      // If the event went on, the page's own script would send the form.
       event.stopPropagation();
       change(here, `${box.name} ${box.value}`, box.checked);
     },

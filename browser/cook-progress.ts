@@ -88,7 +88,7 @@ export function progressBodyOf(pending: Pending, now: number) {
   return { lines: ticks("lines"), steps: ticks("steps"), timers };
 }
 
-/** The minimum that the server accepts: two hours after the end. */
+/** Minimum seconds until the end of a timer that the server accepts: two hours after its end. */
 const MOST_OVER_S = -7200;
 
 /** Returns the dish after the server has received `sent`. Changes made meanwhile remain unsent. */

@@ -9,7 +9,7 @@ import type { CookTools } from "./cook-tools";
 import { cookPrefix } from "./pending-mark";
 import { t } from "./page-messages";
 
-/** After this time a dish starts again with the server's progress. */
+/** After this time, the stored progress of a dish is replaced by the server's. */
 const KEPT_MS = 20 * 3_600_000;
 /** The maximum number of stored dishes, and of unsent changes of each: no recipe has more lines and steps. */
 const MOST = 12;

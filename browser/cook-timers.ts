@@ -105,7 +105,7 @@ function tell(timer: Running, isSeen: boolean, { showToast }: CookTools) {
 
 let audio: AudioContext | undefined;
 
-/** Browsers play sound only on a page that was touched. */
+/** Prepares sound after a touch, because browsers play no sound on a page that was not touched. */
 export function wakeSound() {
   try {
     audio ??= new AudioContext();

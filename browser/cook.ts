@@ -73,7 +73,7 @@ export function startCook(tools: CookTools) {
   startHands(() => {
     if (listRunning(undefined).length > 0 || cookPage()) wakeSound();
   });
-  // The server's responses rewrite these, in whole pages or regions.
+  // The attributes that the server's responses rewrite, in whole pages or regions.
   const attributeFilter = ["data-cook", "data-known", "data-step"];
   new MutationObserver(arrive).observe(document.body, { subtree: true, attributeFilter });
   window.addEventListener("storage", ({ key }) => {

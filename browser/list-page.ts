@@ -98,9 +98,9 @@ export function holdScreen() {
   navigator.wakeLock.request("screen").catch(() => {});
 }
 
-/** The last request did not arrive. */
+/** True if the last request did not arrive. */
 let isCut = false;
-/** Null until it is known. */
+/** Whether the list is cached for offline use; null until it is known. */
 let isCached: boolean | null = null;
 
 export const isSignalLost = () => isCut;

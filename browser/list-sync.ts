@@ -7,7 +7,7 @@ import { listPendingOperations, removePending } from "./pending-operations";
 import { isSignedOut } from "./session";
 import { t } from "./page-messages";
 
-/** Changes in one request. */
+/** Maximum number of changes in one request. */
 const AT_ONCE = 200;
 
 let sending = false;

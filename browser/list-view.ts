@@ -168,7 +168,7 @@ function write(place: Element | null | undefined, words: string) {
  * that a second tap hits the same row. Changes that would move rows wait until then.
  */
 const HOLD_MS = 3_000;
-/** A lifted finger may still be followed by its click. */
+/** Milliseconds after a finger is lifted in which its click may still follow. */
 const LIFTED_MS = 300;
 
 let timer: number | undefined;

@@ -43,7 +43,7 @@ const cookFromBuild = async () => {
  */
 function loadWhere(selector: string, prefix: string, load: () => Promise<void>) {
   let isAsked = false;
-  // The script itself makes later ones.
+  // Entries that are added later come from the script itself.
   const waits = hasKept(prefix);
   const look = () => {
     if (isAsked || !(waits || document.querySelector(selector))) return;

@@ -5,7 +5,7 @@ export const LIFTED = "dialog[data-lifted]";
 
 export const modal = () => document.querySelector<HTMLDialogElement>(LIFTED);
 
-/** Returns the content of the open dialog, or null. */
+/** Returns the content of the open dialog; null if no dialog is open. */
 export const openDialogContent = () => modal()?.querySelector<HTMLElement>("[data-dialog]") ?? null;
 
 /** Shows `content` in the dialog over the page. Escape and a click next to it call `close`. */

@@ -23,7 +23,7 @@ if ("serviceWorker" in navigator && "PushManager" in window && "Notification" in
 }
 
 async function subscribe(form: HTMLFormElement, key: string) {
-  // Asked first: some browsers ask only directly after a tap.
+  // Request the permission before anything else: some browsers show the prompt only directly after a tap.
   const permission = await Notification.requestPermission();
   if (permission !== "granted") {
     setBusy(form, false);

@@ -29,7 +29,7 @@ export function startSearch() {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
     const form = isField ? target.form : null;
     if (!form || !("live" in form.dataset)) return;
-    // In a posted form only the search is a GET.
+    // A search field in a form that is posted: only the search is sent by GET.
     if (form.method !== "get" && target instanceof HTMLInputElement && target.type !== "search")
       return;
     window.clearTimeout(typing);

@@ -3,7 +3,7 @@ import { showToast, showToastOf } from "./toast";
 import { t } from "./messages";
 
 const PAUSE_MS = 500;
-/** The user who last loaded a page in this browser. */
+/** The key under which the user who last loaded a page in this browser is stored. */
 const USER_KEY = "weeknight.user";
 
 const isIn = (doc: Document) => "user" in doc.documentElement.dataset;

@@ -4,13 +4,18 @@ import { message, t } from "./messages";
 
 const COPIED = { recipe: message("Recipe copied!"), list: message("Grocery list copied!") };
 
-/** Typed as always present; it is missing over plain http. */
+/**
+ * Returns true if the clipboard is available. TypeScript types it as always present, but it is missing over plain http.
+ */
 export const canCopy = () => navigator.clipboard !== undefined;
 
 /** Returns true if this browser can share or copy. Otherwise the link leads to a page that shares. */
 export const canShare = () => canShareByDevice() || canCopy();
 
-/** Typed as always present; it is missing over plain http and on most desktops. */
+/**
+ * Returns true if the device can share. TypeScript types `share` as always present, but it is missing over plain http
+ * and on most desktops.
+ */
 const canShareByDevice = () => typeof navigator.share === "function";
 
 /** Shares a recipe or a list as text, with the Web Share API or else the clipboard. */

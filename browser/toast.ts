@@ -1,8 +1,11 @@
 const SHOWN_MS = 5_000;
-/** With an action such as Undo: time to read it and to reach it by keyboard or magnifier. */
+/**
+ * Milliseconds that a toast with an action such as Undo is shown: time to read it and to reach it by keyboard or
+ * magnifier.
+ */
 const WITH_ACTION_MS = 20_000;
 const SWIPE_PX = 50;
-/** After this time the page is drawn under a toast. */
+/** Milliseconds after which the page of a toast is drawn. */
 const SETTLED_MS = 50;
 
 let timer: number | undefined;
@@ -22,7 +25,7 @@ function replaceToast(toast: Element) {
   const toasts = place();
   toasts?.replaceChildren(toast);
   toasts?.removeAttribute("data-top");
-  // Meanwhile the page of the toast replaces the previous one.
+  // Wait, because the page of the toast is still replacing the previous one.
   window.setTimeout(() => toasts?.toggleAttribute("data-top", coversMain(toast)), SETTLED_MS);
   count();
 }

@@ -3,12 +3,15 @@ import { dropOthers, findCached, keyOfAnswer, prune } from "./cached-lists";
 import { FILES, OFFLINE, PAGES } from "./offline-cache";
 import type { FetchEvent } from "./worker-events";
 
-/** After this time the cached page is shown: the connection is too slow for shopping or cooking. */
+/**
+ * Timeout of the server. After it, the cached page is shown, because the connection is too slow for shopping or
+ * cooking.
+ */
 const TIMEOUT_MS = 4_000;
-/** Eight weeks, each for all stores and for one. */
+/** Maximum number of cached lists: eight weeks, each for all stores and for one. */
 const MAX_PAGES = 16;
 const MAX_FILES = 30;
-/** The requested page comes first. */
+/** Milliseconds after the requested page before other pages are cached. */
 const AFTER_MS = 2_000;
 
 /** Answers any other page from the server. */

@@ -43,8 +43,8 @@ export async function copyOf(source: Database, kind: Kind, key: BackupKey = null
 }
 
 /**
- * A read transaction fixes the copied state: the copy is of one instant during any writes, and it never
- * restarts.
+ * Copies the database within a read transaction. The transaction fixes the state, so the copy is of one instant and
+ * never restarts, even during writes.
  */
 async function copy(source: Database, path: string) {
   source.exec("begin");
@@ -63,11 +63,11 @@ async function copy(source: Database, path: string) {
 const FOLDER = "backups";
 /** The number of backups kept of each kind. */
 const KEPT = 7;
-/** Disk space that must stay free next to a copy, for writes meanwhile. */
+/** Disk space that must stay free next to a copy, in bytes, for writes during the backup. */
 const SPARE_BYTES = 16 * 1024 ** 2;
 /**
- * Matches only our own names: other files are neither counted nor removed. A copy of SQLite's file ends in .db,
- * a file of pg_dump in .dump.
+ * Matches only the names of our backups: other files are neither counted nor removed. A copy of SQLite's file ends in
+ * .db, a file of pg_dump in .dump.
  */
 const NAME =
   /^(weeknight|before-migration|before-restore)-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d\.\d{3}Z)\.(db|dump)(?:\.sealed)?$/;
@@ -75,7 +75,7 @@ const NAME =
 const UNFINISHED = ".unfinished";
 const UNFINISHED_NAME =
   /^(weeknight|before-\w+)-[\dT.-]+Z\.(db|dump)(\.sealed)?\.\d+\.unfinished(-\w+)?$/;
-/** The process of an unfinished backup older than this has died. */
+/** The maximum age of an unfinished backup whose process may still run. */
 const ABANDONED_MS = 24 * 60 * 60 * 1_000;
 
 export type Kind = "weeknight" | "before-migration" | "before-restore";

@@ -18,7 +18,7 @@ import { isMissing, storageReasonOf, type StorageErrors } from "./storage-errors
 
 /** How long a write waits for another process's write lock. */
 const TIMEOUT_MS = 5_000;
-/** Pauses between the tries; the last one is repeated. */
+/** Milliseconds between the tries for the lock; the last pause is repeated. */
 const PAUSES_MS = [2, 5, 10, 20, 40];
 
 type Transaction = {

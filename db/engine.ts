@@ -101,8 +101,8 @@ export function textInJson<S>(db: Kysely<S>, column: string, path: readonly (str
 }
 
 /**
- * Makes this transaction wait until others that took the same rows have ended. On SQLite transactions run one
- * after another anyway. Not FOR UPDATE: rows that refer to them may be inserted meanwhile.
+ * Waits until other transactions that locked the same rows have ended. On SQLite, transactions run one after another
+ * anyway. It does not use FOR UPDATE, so that rows that refer to the locked ones may still be inserted.
  */
 export async function lockRows<S>(
   db: Transaction<S>,
@@ -110,14 +110,14 @@ export async function lockRows<S>(
   ids: readonly string[],
 ) {
   if (!isPostgres(db) || ids.length === 0) return;
-  // Always in the same order: two transactions that wait for each other's first row would deadlock.
+  // The order is always the same: two transactions that wait for each other's first row would deadlock.
   await sql`select id from ${sql.table(table)} where id in (${sql.join([...ids].sort())})
     order by id for no key update`.execute(db);
 }
 
 /**
- * Selects rows to work on, without those that another worker has just taken. On SQLite statements that write
- * run one after another anyway.
+ * Selects rows to work on, without rows that another worker has just locked. On SQLite, statements that write run one
+ * after another anyway.
  */
 export const skipLocked = <S, T extends keyof S, O>(
   db: Pick<Kysely<unknown>, "getExecutor">,
@@ -125,15 +125,15 @@ export const skipLocked = <S, T extends keyof S, O>(
 ) => (isPostgres(db) ? query.forUpdate().skipLocked() : query);
 
 /**
- * A query for rows that must stay as they are until the transaction ends: another one that changes or deletes them waits. On SQLite
- * statements that write are one after the other anyway.
+ * A query that locks its rows until the transaction ends: a transaction that changes or deletes them waits. On SQLite,
+ * statements that write run one after another anyway.
  */
 export const lockedRows = <S, T extends keyof S, O>(
   db: Pick<Kysely<unknown>, "getExecutor">,
   query: SelectQueryBuilder<S, T, O>,
 ) => (isPostgres(db) ? query.forShare() : query);
 
-/** How often a transaction is tried that met another one, by the code that it was refused with. */
+/** How often a transaction that conflicted with another one is tried, by the error code. */
 const TRIES: Record<string, number> = {
   // serialization_failure, deadlock_detected (https://www.postgresql.org/docs/current/errcodes-appendix.html)
   "40001": 8,

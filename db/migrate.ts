@@ -142,13 +142,13 @@ async function createTable(db: Kysely<unknown>) {
 }
 
 /**
- * Inserts the migration's row first: if two processes start at once, the second waits for it on either engine,
- * and finds it done. On PostgreSQL it waits for the table without holding any lock on it: a process that waited
- * for the row would block a migration that alters the table, and one of them would be aborted.
+ * Runs a migration once. Its row is inserted first: if two processes start at once, the second waits for the row on
+ * either engine and finds the migration done. On PostgreSQL the second waits for the table without any lock on it: a
+ * process that waited for the row would block a migration that alters the table, and one of them would be aborted.
  */
 async function runOne(db: Kysely<unknown>, name: string, migration: Migration) {
   return db.transaction().execute(async (db) => {
-    // Others may continue to read it.
+    // Other processes may continue to read the table.
     if (isPostgres(db)) await sql`lock table migrations in share row exclusive mode`.execute(db);
     const row = sql`insert into migrations (name, "appliedAt", kind)
       values (${name}, ${new Date().toISOString()}, ${migration.kind ?? null}) on conflict do nothing`;

@@ -31,7 +31,7 @@ export const MOVED_BATCH = 500;
 export const columnNames = (columns: readonly string[]) =>
   columns.map((name) => `"${name}"`).join(", ");
 
-/** Tables about running processes, which mean nothing after the move. */
+/** Tables about running processes. Their rows have no meaning after the move. */
 const OF_PROCESSES: ReadonlySet<string> = new Set(["processes", "turns"]);
 /** Tables that the migrations fill. */
 const MADE: ReadonlySet<string> = new Set(["migrations", "tallies"]);

@@ -15,15 +15,18 @@ import type { BackupKey } from "./backups";
 import { isSealed, seal, unseal } from "./sealed-file";
 
 /**
- * In DATA_DIR and in the folder of backups: files that never change, in 256 subfolders by the start of their
- * names.
+ * The folder for photos in DATA_DIR and in the folder of backups. It has files that never change, in 256 subfolders by
+ * the start of their names.
  */
 const FOLDER = "photos";
 const NAME = /^[0-9a-f]{64}-\d{3,4}\.(?:avif|webp|jpg)$/;
 const SEALED = ".sealed";
 /** How long a deleted photo stays in the backup: longer than the backups that name it. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
-/** Encrypting a photo takes a tenth of a second. The next backups encrypt the rest. */
+/**
+ * Maximum number of photos encrypted per backup, because each takes a tenth of a second. The next backups encrypt the
+ * rest.
+ */
 const SEALED_AT_ONCE = 2_000;
 
 /** The number of files that were added to the backup, removed from it, and that wait for the next one. */
