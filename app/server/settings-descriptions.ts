@@ -26,7 +26,7 @@ export const SETTING_GROUPS = {
   accounts: { title: "Accounts and sign-in", note: "See [Sign-in](sign-in.md)." },
   limits: {
     title: "Limits",
-    note: "From four fifths of a limit, the household sees a notice under **Account → Your data**, and `/admin/system` lists the household. Deleting always works, even above a limit. One megabyte is a million bytes.",
+    note: "At 80 % of a limit, the household sees a notice under **Account → Your data**, and `/admin/system` lists the household. Users can always delete data, even above a limit. One megabyte is a million bytes.",
   },
   sites: { title: "Publishing and other servers", note: "See [Integrations](integrations.md)." },
   model: { title: "AI model", note: "See [AI model](ai-model.md)." },
@@ -60,14 +60,14 @@ export const SETTING_DESCRIPTIONS: Record<SettingName, SettingDescription> = {
     description: "Public address of the server, as people type it into the browser.",
     unset: "the address of each request",
     example: "https://meals.example.org",
-    details: `Set it if people reach the server under a public name. It must have no path, user, query or fragment.
+    details: `Set \`APP_URL\` if people open the server at a public name. It must have no path, user, query or fragment.
 
 - The server accepts forms from this origin only.
 - Links in emails and the return addresses of Google, OpenID Connect and Stripe start with it.
 - If it starts with \`https://\`, cookies are \`Secure\`.
-- Passkeys belong to its host name. If you change the host name, people have to add new passkeys.
+- Passkeys belong to its host name. If you change the host name, people must add new passkeys.
 
-If it is not set, the \`Origin\` of a form must match its \`Host\`, and links in emails start with \`http://localhost:PORT\`.`,
+If \`APP_URL\` is not set, the \`Origin\` of a form must match its \`Host\`, and links in emails start with \`http://localhost:PORT\`.`,
   },
   ALLOWED_HOSTS: {
     group: "server",
@@ -76,13 +76,13 @@ If it is not set, the \`Origin\` of a form must match its \`Host\`, and links in
     example: "meals.example.net,meals.example.com",
     warning:
       "Add only names that you control: the owner of a listed name could act for your users.",
-    details: `The server answers requests for these hosts without this setting:
+    details: `The server always accepts requests for these hosts:
 
 - the host of \`APP_URL\`
 - the addresses of the machine, and addresses of private networks
 - names that only a private network has, such as \`nas\`, \`nas.local\`, \`nas.lan\` or \`nas.home.arpa\`
 
-It answers a request for any other host with status 400 and "This server is not known by this name".`,
+For other hosts, it returns status 400 and "This server is not known by this name".`,
   },
   TRUST_PROXY: {
     group: "server",
@@ -90,18 +90,18 @@ It answers a request for any other host with status 400 and "This server is not 
       "Number of proxies in front of the server whose `X-Forwarded-*` headers it trusts.",
     warning:
       "Leave 0 if clients can also reach the server directly: they could fake their address.",
-    details: `Set 1 for one nginx or Caddy. With 0 behind a proxy, rate limits count the proxy instead of each client.
+    details: `Set 1 for one nginx or Caddy. If you leave 0 behind a proxy, all clients share the proxy's rate limits.
 With 1 or more, the server also accepts the \`traceparent\` header of [traces](monitoring.md).`,
   },
   WORKERS: {
     group: "server",
     description: "Number of processes that share the port. More than one requires `DATABASE_URL`.",
-    details: `At most 64. A process that ends is replaced. With \`METRICS_ADDRESS\`, each further process uses the next port.`,
+    details: `At most 64. If a process ends, the server starts a new one. With \`METRICS_ADDRESS\`, each further process uses the next port.`,
   },
   SHUTDOWN_DELAY: {
     group: "server",
-    description: "Seconds that the server keeps accepting requests after SIGTERM.",
-    details: `During this time \`/readyz\` already reports \`stopping\`. Behind a load balancer, set it to more than twice the
+    description: "Seconds for which the server still accepts requests after SIGTERM.",
+    details: `During this time, \`/readyz\` already returns \`stopping\`. Behind a load balancer, set it to more than twice the
 interval of its health check. Extend \`stop_grace_period\` (Docker) or \`TimeoutStopSec\` (systemd) by the same time.`,
   },
   SESSION_SECRET: {
@@ -109,19 +109,19 @@ interval of its health check. Extend \`stop_grace_period\` (Docker) or \`Timeout
     description:
       "Key that signs cookies and links and encrypts stored secrets; at least 16 characters.",
     unset: "generated once and stored in `DATA_DIR`",
-    warning: "Treat it like a password. If it is lost, everyone is signed out.",
+    warning: "Treat it like a password. If you lose it, all users are signed out.",
     details: `The generated secret is in the file \`session-secret\` in \`DATA_DIR\`.
 
-To change the secret, set the new one before the old one, separated by a comma: \`new-secret,old-secret\`. Both need at
-least 16 characters. Remove the old one after a month. After that, or if the secret is lost:
+To change the secret, set the new one before the old one, separated by a comma: \`new-secret,old-secret\`. Both need at least
+16 characters. Remove the old one after a month. After that, or if you lose the secret:
 
-- Authenticator apps have to be set up again, except those that were used in that month.
-- To-do apps have to be connected again, and webhooks need a new secret.
+- Users must set up their authenticator apps again, except apps that were used in that month.
+- Users must connect to-do apps again, and webhooks need a new secret.
 - Calendar feeds, invitations and unsubscribe links that were created with the old secret stop working.`,
   },
   LOG_LEVEL: {
     group: "server",
-    description: "Lowest level that is logged: `debug`, `info`, `warn`, `error` or `silent`.",
+    description: "Lowest level of log lines: `debug`, `info`, `warn`, `error` or `silent`.",
   },
   NODE_ENV: {
     group: "server",
@@ -136,20 +136,20 @@ least 16 characters. Remove the old one after a month. After that, or if the sec
     group: "data",
     description: "PostgreSQL database to use instead of SQLite; requires `SESSION_SECRET`.",
     unset: "SQLite in `DATA_DIR`",
-    details: `The form is \`postgres://user:password@host:5432/database\`. PostgreSQL 15 or newer is required. Append
+    details: `The format is \`postgres://user:password@host:5432/database\`. Weeknight needs PostgreSQL 15 or newer. Append
 \`?sslmode=verify-full\` for TLS with a verified certificate.`,
   },
   BACKUP_KEY: {
     group: "data",
     description: "Passphrase that encrypts backups; at least 16 characters.",
     unset: "backups are not encrypted",
-    warning: "Keep a copy in another place: an encrypted backup cannot be opened without it.",
+    warning: "Keep a copy in another place: without it, nobody can open an encrypted backup.",
   },
   PHOTO_BUCKET_ENDPOINT: {
     group: "data",
     description: "S3-compatible server that stores photos instead of `DATA_DIR/photos`.",
     unset: "photos are in `DATA_DIR`",
-    details: `Use a bucket if several machines serve one database. Set \`PHOTO_BUCKET_ENDPOINT\`, \`PHOTO_BUCKET\`,
+    details: `Use a bucket if several machines use one database. Set \`PHOTO_BUCKET_ENDPOINT\`, \`PHOTO_BUCKET\`,
 \`PHOTO_BUCKET_KEY_ID\` and \`PHOTO_BUCKET_SECRET\` together. Backups of Weeknight do not contain the photos of a bucket.`,
   },
   PHOTO_BUCKET: { group: "data", description: "Name of the bucket." },
@@ -163,14 +163,14 @@ least 16 characters. Remove the old one after a month. After that, or if the sec
   ADMIN_EMAIL: {
     group: "accounts",
     description: "Email address of the administrator.",
-    details: `The administrator receives email only if you set this setting.`,
+    details: `The administrator receives email only if you set \`ADMIN_EMAIL\`.`,
   },
   ADMIN_PASSWORD: {
     group: "accounts",
     description: "Password of the administrator; at least 10 characters, and not a common one.",
     unset: "generated, and printed once at the first start",
-    details: `If it differs from the current password, the next start changes the password. The start then also removes the
-administrator's passkeys and authenticator app, and signs the administrator out everywhere.`,
+    details: `If it differs from the current password, the next start changes the password. It then also removes all other access of the
+administrator: see [Sign-in](sign-in.md#the-administrator).`,
   },
   SIGN_UP: {
     group: "accounts",
@@ -225,14 +225,14 @@ at its end. The redirect URI is \`APP_URL/auth/oidc/callback\`.`,
   },
   OIDC_TRUST_EMAIL: {
     group: "accounts",
-    description: "`on`: every email address from the provider counts as verified.",
+    description: "`on`: all email addresses from the provider count as verified.",
     warning:
       "Use on only if people cannot choose their own address at the provider: the address opens the account that has it.",
-    details: `A verified address signs in to the account that has confirmed the same address.`,
+    details: `See [Link an identity to an account](sign-in.md#link-an-identity-to-an-account).`,
   },
   OIDC_TRUST_MFA: {
     group: "accounts",
-    description: "`on`: a sign-in by the provider skips the authenticator app's code.",
+    description: "`on`: a sign-in with the provider does not require the authenticator app's code.",
     warning: "Use on only if the provider asks everyone for a second factor.",
   },
   OIDC_SIGN_UP: {
@@ -243,13 +243,13 @@ at its end. The redirect URI is \`APP_URL/auth/oidc/callback\`.`,
   QUOTA_SESSIONS: {
     group: "accounts",
     description: "Devices on which one user can be signed in.",
-    details: `One more sign-in signs out the device that was not used for the longest time.`,
+    details: `At the limit, a new sign-in signs out the device that was not used for the longest time.`,
   },
 
   RATE_LIMIT: {
     group: "limits",
     description: "`off` turns off all rate limits, for load tests.",
-    warning: "Never use off on a public server: it also allows unlimited wrong passwords.",
+    warning: "Do not use off on a public server: it also allows unlimited wrong passwords.",
     details: `With \`on\`, the most important limits are:
 
 - 300 requests a minute for each user, or for each address without a user
@@ -266,7 +266,7 @@ at its end. The redirect URI is \`APP_URL/auth/oidc/callback\`.`,
   QUOTA_RECIPES: { group: "limits", description: "Recipes of one household." },
   QUOTA_STORAGE: {
     group: "limits",
-    description: "Megabytes of one household without photos, including its trash.",
+    description: "Megabytes of one household's data without photos, including its trash.",
   },
   QUOTA_PHOTOS: {
     group: "limits",
@@ -285,7 +285,8 @@ at its end. The redirect URI is \`APP_URL/auth/oidc/callback\`.`,
 
   PUBLIC_COOKBOOKS: {
     group: "sites",
-    description: "`off`: households cannot publish collections. Public cookbooks are not found.",
+    description:
+      "`off`: households cannot publish collections, and existing public cookbooks return 404.",
   },
   IMPORT_ALLOW_HOSTS: {
     group: "sites",
@@ -300,7 +301,7 @@ contacts only public addresses on ports 80 and 443. A listed host can use any po
   OPENAI_API_KEY: {
     group: "model",
     description: "API key of OpenAI, or of the server in `OPENAI_BASE_URL`.",
-    details: `To use a model, set \`OPENAI_API_KEY\`, \`OPENAI_BASE_URL\` or both. With neither, meals come from the recipe book.`,
+    details: `To use a model, set \`OPENAI_API_KEY\`, \`OPENAI_BASE_URL\` or both. Otherwise meals are from the recipe book.`,
   },
   OPENAI_BASE_URL: {
     group: "model",
@@ -322,7 +323,7 @@ contacts only public addresses on ports 80 and 443. A listed host can use any po
   },
   OPENAI_TIMEOUT: {
     group: "model",
-    description: "Seconds that one request to the model may take, from 1 to 600.",
+    description: "Time limit of one request to the model in seconds, from 1 to 600.",
   },
 
   BILLING: {
@@ -331,7 +332,7 @@ contacts only public addresses on ports 80 and 443. A listed host can use any po
   },
   TEST_PAYMENTS: {
     group: "payments",
-    description: "`on`: people can buy plans with test cards if Stripe is not set.",
+    description: "`on`: without Stripe, people can buy plans with test cards.",
     unset: "`on`, or `off` if `OPENAI_API_KEY` is set",
     example: "off",
   },
@@ -366,7 +367,7 @@ contacts only public addresses on ports 80 and 443. A listed host can use any po
   },
   SMTP_URL: {
     group: "email",
-    description: "SMTP server that sends email if Postmark is not set.",
+    description: "SMTP server that sends email, unless you use Postmark.",
     example: "smtps://user:password@mail.example.org",
     details: `\`smtps://\` uses TLS from the start. For STARTTLS use \`smtp://user:password@host:587\`.`,
   },
@@ -381,12 +382,12 @@ contacts only public addresses on ports 80 and 443. A listed host can use any po
     description: "Address that receives the messages from the contact page.",
     unset: "`ADMIN_EMAIL`",
     example: "help@example.org",
-    details: `Terms and Privacy show this address. If you set it and the server sends no email, "Forgot your password?" shows
-it, too.`,
+    details: `Terms and Privacy show this address. If you set it and the server sends no email, "Forgot your password?"
+also shows it.`,
   },
   SUPPORT_HOURS: {
     group: "email",
-    description: "Hours within which you promise to answer plans with priority support.",
+    description: "Hours within which you promise an answer to plans with priority support.",
     unset: "no time is promised",
     example: "24",
     details: `The hours include nights and weekends. The plans, the contact page and the administrator's messages show them.`,
@@ -396,7 +397,7 @@ it, too.`,
     group: "push",
     description: "Public key that identifies this server to push services (P-256, base64url).",
     unset: "generated once and stored in the database",
-    details: `Set both keys of one pair, or none. If the pair changes, people have to turn notifications on again on every
+    details: `Set both keys of one pair, or none. If the pair changes, people must turn on notifications again on every
 device.`,
   },
   VAPID_PRIVATE_KEY: {

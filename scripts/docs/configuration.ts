@@ -35,17 +35,17 @@ const INTRO = `<!-- \`npm run docs\` writes this file. Edit app/server/settings-
 
 # Configuration
 
-You configure Weeknight with environment variables. All settings are optional: without any, the server runs on port 3000
+You configure Weeknight with environment variables. All settings are optional. By default, the server runs on port 3000
 with an SQLite database in \`./data\`.
 
-## Where settings come from
+## Sources of settings
 
 1. **The environment** of the process, for example from systemd or Docker Compose.
-2. **The file \`.env\`** in the project's folder. If the environment has a variable, its line in the file is ignored.
+2. **The file \`.env\`** in the project's folder. If the environment has a variable, Weeknight ignores its line in the file.
 3. **The defaults** on this page.
 
-A blank variable counts as not set, and the default applies. A variable that is blank in the environment still hides its
-line in the file.
+If a variable is empty, the default applies. If it is empty in the environment, Weeknight also ignores its line in the
+file.
 
 To create the file, copy the example, which lists every setting:
 
@@ -58,16 +58,16 @@ Remove the \`#\` in front of each setting that you change. Put a value that cont
 Restart the server after each change.
 
 These commands read \`.env\`: \`npm start\`, \`npm run dev\`, \`npm run backup\`, \`npm run restore\`,
-\`npm run move-database\`, \`npm run seed\` and \`npm run stripe:setup\`. So does \`node scripts/serve.mjs\`, which the
-container and the systemd service run. Other commands, such as \`npm test\`, do not read it.
+\`npm run move-database\`, \`npm run seed\` and \`npm run stripe:setup\`. \`node scripts/serve.mjs\`, which the
+container and the systemd service run, also reads it. Other commands, such as \`npm test\`, do not read it.
 
-Node.js reads its own variables, such as \`NODE_EXTRA_CA_CERTS\`, before Weeknight reads the file. Set these in the
-environment.
+Node.js reads its own variables, such as \`NODE_EXTRA_CA_CERTS\`, before Weeknight reads the file. Set these variables in
+the environment.
 
-### Another file
+### Use another file
 
-Set \`ENV_FILE\` in the environment to read another file instead of \`.env\`. The file must exist, and your user must be
-allowed to read it. With systemd, run commands as the service's user, in \`/opt/weeknight\`:
+Set \`ENV_FILE\` in the environment to read another file instead of \`.env\`. The file must exist, and your user must
+have permission to read it. With systemd, run commands as the service's user, in \`/opt/weeknight\`:
 
 \`\`\`sh
 sudo -u weeknight env ENV_FILE=/etc/weeknight.env DATA_DIR=/var/lib/weeknight node scripts/backup.mjs
@@ -75,33 +75,33 @@ sudo -u weeknight env ENV_FILE=/etc/weeknight.env DATA_DIR=/var/lib/weeknight no
 
 ### Docker Compose and systemd
 
-- \`compose.yaml\` passes the \`.env\` next to it to the container. The container has its own \`DATA_DIR\`, \`HOST\` and
+- \`compose.yaml\` passes the \`.env\` next to it to the container. It sets its own \`DATA_DIR\`, \`HOST\` and
   \`PORT\`, so these lines of the file have no effect. See [Docker](install/docker.md).
 - \`deploy/weeknight.service\` sets \`HOST\`, \`PORT\` and \`DATA_DIR\`, and reads \`/etc/weeknight.env\`, which can override
   them. See [Node.js](install/node.md).
 
 ## Wrong values
 
-The server checks all settings when it starts. If a value is wrong, it prints one line that names the variable, and exits
-with code 1:
+The server checks all settings when it starts. If a value is wrong, it prints one line with the variable, and exits with
+code 1:
 
 \`\`\`
 weeknight: Wrong settings. SIGN_UP: must be open or closed
 \`\`\`
 
-A line of the file that is not a setting stops every command that reads the file:
+If a line of the file is not a setting, every command that reads the file stops:
 
 \`\`\`
 weeknight: Wrong settings. .env, line 2: must be NAME=value, with the value in quotes where a # is in it
 \`\`\`
 
-Weeknight ignores variables that it does not know, so check the spelling of a setting that has no effect. The page
-\`/admin/system\` shows the administrator which settings are set.`;
+Weeknight ignores unknown variables, so check the spelling of a setting that has no effect. The page \`/admin/system\`
+shows the administrator which settings you have set.`;
 
 const ENV_HEAD = `# Settings of Weeknight. Copy this file to .env in the project's folder, and remove the # in front of each setting
 # that you change. docs/configuration.md explains the settings and lists the commands that read .env.
 #
-# Each line shows the default, or nothing if there is no default. If the comment above it ends in "Example:", it shows
+# Each line shows the default, or is empty if there is no default. If the comment above it ends with "Example:", it shows
 # an example instead. Variables in the environment override this file.
 # Put a value that contains # or $ in 'single quotes'. Let only your own user read the file (chmod 600 .env).
 #
