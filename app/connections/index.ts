@@ -3,7 +3,7 @@
  * recipes, household and engine.
  */
 
-/** The type of a call's contract, and the OpenAPI document and pages made from all contracts. */
+/** The type of a call's contract, and the OpenAPI document and pages that are generated from all contracts. */
 export * as api from "./api";
 /** Tools for AI assistants over the Model Context Protocol, limited by the scopes of a token. */
 export * as assistants from "./assistants/components";
@@ -23,5 +23,5 @@ export * as webhooks from "./webhooks";
 export * as push from "./push";
 /** The weekly mails with the plan, its prep tasks and a link to the grocery list. */
 export * as reminders from "./reminders";
-/** Imports a whole library of another app in two steps, a report and then the storing. */
+/** Imports a whole collection from another app in two steps: first a report, then the import. */
 export * as importJobs from "./import-jobs";
