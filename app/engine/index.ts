@@ -3,11 +3,11 @@
  * `language` and three libraries, but not another room.
  */
 
-/** The one definition of a recipe: fields, limits, courses, cuisines, ratings, and times in its text. */
+/** The definition of a recipe: fields, limits, courses, cuisines, ratings, and times in its text. */
 export * as recipe from "./recipe";
 /** Reads an ingredient line in six languages: amount, unit, food, preparation, and what the food contains. */
 export * as food from "./food";
-/** The facts of ingredient lines: the single entry to their reader, and their stored form. */
+/** The facts of ingredient lines: the only function that reads a line, and the stored form of the facts. */
 export * as facts from "./facts";
 /** Tables of foods, nutrients, purchases and foreign words, as text files that cooks can edit. */
 export * as data from "./data/index.server";
@@ -15,7 +15,7 @@ export * as data from "./data/index.server";
 export * as check from "./check";
 /** The diets and allergies that a household can choose, and the contents that break each. */
 export * as restrictions from "./restrictions";
-/** Rewrites the amounts in ingredient lines and steps for another number of servings. */
+/** Rewrites the amounts in ingredient lines for another number of servings, and finds steps with amounts. */
 export * as scale from "./scale";
 /** Ingredient lines that refer to another recipe, with the share of that recipe's lines. */
 export * as subRecipes from "./sub-recipes";
