@@ -3,9 +3,9 @@
  * get. This room may only import engine.
  */
 
-/** The signed-in user, and the rules for what their plan and access token allow. */
+/** The signed-in user, and the permissions of their plan and access token. */
 export * as access from "./access";
-/** Signing up and in with passwords, passkeys or providers, and exporting or deleting an account. */
+/** Sign-up and sign-in with passwords, passkeys or providers, and the export and deletion of an account. */
 export * as accounts from "./accounts";
 /** Invitations into a household, joining, leaving, and the owner's rights over other members. */
 export * as members from "./members";
@@ -15,7 +15,7 @@ export * as eaters from "./eaters";
 export * as preferences from "./preferences";
 /** Plans, subscriptions and meal credits, with a ledger line for each change of the balance. */
 export * as billing from "./billing";
-/** Limits on how many recipes, lists, bytes and photos a household may store. */
+/** Limits on the recipes, lists, bytes and photos that a household may store. */
 export * as quotas from "./quotas";
 /** Access tokens for other programs, each limited to scopes such as reading or planning. */
 export * as tokens from "./tokens";
