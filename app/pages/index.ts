@@ -13,7 +13,7 @@ export * as plannedMeal from "./planned-meal/components";
 export * as addMeal from "./add-meal";
 /** A recipe's page, with its verdict, nutrition, notes, photos and cook log, and its actions. */
 export * as recipe from "./recipe";
-/** One page for everything that shapes proposals: eaters, preferences, weeknights, busy days and ratings. */
+/** The page with all settings for proposals: eaters, preferences, weeknights, busy days and ratings. */
 export * as table from "./table";
 /** The index of a user's account, the form for name and units, and the connections. */
 export * as account from "./account";
