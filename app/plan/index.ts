@@ -11,7 +11,7 @@ export * as proposals from "./proposals";
 export * as repeats from "./repeats";
 /** Weeks of meals that are stored under a name and planned again on other dates. */
 export * as savedWeeks from "./saved-weeks";
-/** Copies chosen entries of one week to another, next to those already planned there. */
+/** Copies chosen entries of one week to another, next to the entries that are already planned. */
 export * as weekCopies from "./week-copies";
 /** Planned meals that do not suit their eaters, with another meal or a swapped food. */
 export * as conflicts from "./conflicts";
