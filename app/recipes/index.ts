@@ -25,11 +25,11 @@ export * as collections from "./collections";
 export * as tags from "./tags";
 /** Stores the facts that were read from the ingredient lines of each recipe. */
 export * as facts from "./facts/index.server";
-/** The heart on a recipe. Proposals for a week prefer recipes that have it. */
+/** The heart on a recipe. Proposals for a week prefer favorites. */
 export * as favorites from "./favorites/components";
 /** A household's own notes on a recipe, stored apart from the recipe's text. */
 export * as notes from "./notes";
-/** How each eater liked a dish, as points for proposals. Ratings can be forgotten. */
+/** How each eater liked a dish, as points for proposals. Users can delete ratings. */
 export * as ratings from "./ratings";
 /** A recipe's text from its source, kept before the first edit, with a comparison. */
 export * as versions from "./versions";
