@@ -205,8 +205,7 @@ administrator: see [Sign-in](sign-in.md#the-administrator).`,
     description: "Issuer URL of an OpenID Connect provider; requires `OIDC_CLIENT_ID`.",
     unset: "OpenID Connect is off",
     example: "https://auth.example.org",
-    details: `Use the exact value of \`issuer\` in the provider's \`/.well-known/openid-configuration\`, with or without the slash
-at its end. The redirect URI is \`APP_URL/auth/oidc/callback\`.`,
+    details: `Use the exact value of \`issuer\` in the provider's \`/.well-known/openid-configuration\`, including a slash at its end if there is one. The redirect URI is \`APP_URL/auth/oidc/callback\`.`,
   },
   OIDC_CLIENT_ID: {
     group: "accounts",
@@ -438,7 +437,7 @@ device.`,
     description: "OpenTelemetry collector that receives traces (OTLP over HTTP, JSON).",
     unset: "no traces",
     example: "http://127.0.0.1:4318",
-    details: `OpenTelemetry's library reads its other standard variables itself, such as \`OTEL_EXPORTER_OTLP_HEADERS\` and
+    details: `OpenTelemetry's library also reads its other standard variables, such as \`OTEL_EXPORTER_OTLP_HEADERS\` and
 \`OTEL_TRACES_SAMPLER\`.`,
   },
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: {
