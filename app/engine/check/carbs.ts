@@ -10,14 +10,14 @@ import { createPhraseBook } from "~/engine/food/phrase-book";
 import { FLESH } from "~/engine/food/contents";
 import { byName } from "~/engine/food/lexicon";
 
-/** The amount of a line, if it gives one: its weight, its volume, or a number of pieces. */
+/** The amount of an ingredient line: its weight, its volume or its number of pieces. */
 export type Measured = { grams: number } | { milliliters: number } | { pieces: number };
 
-/** Approximate milliliters of amounts that are measured by hand. */
+/** Approximate milliliters of units that cooks measure by hand. */
 const BY_HAND: Partial<Record<Unit, number>> = { pinch: 0.4, dash: 0.6, splash: 5, drizzle: 10 };
 const HANDFUL = 30;
 
-/** Returns the quantity of an ingredient line, the upper end of a range. Null if the line has none. */
+/** Returns the amount of an ingredient line. Returns the upper end of a range, and null if the line has no amount. */
 export function measure({ text, ingredient }: Line): Measured | null {
   const { quantity, unit, pack, others: otherAmounts, plus } = ingredient;
   const count = quantity?.max ?? (unit ? 1 : null);
@@ -44,7 +44,7 @@ function sum(amounts: readonly Amount[], dimension: Dimension): number {
     .reduce((total, { quantity, unit }) => total + quantity.max * sizeOf(unit), 0);
 }
 
-/** Returns the grams that a note gives: "1 onion (about 200 g)". Null without a weight. */
+/** Returns the weight in grams from a note: "1 onion (about 200 g)". Returns null if there is none. */
 function weightIn(line: string): number | null {
   const tokens = tokenize(tidy(line.slice(0, 500)));
   for (let at = 1; at < tokens.length; at += 1) {
@@ -56,7 +56,7 @@ function weightIn(line: string): number | null {
 
 type Portion = Pick<Food, "piece" | "kind">;
 
-/** Returns the word that names the counted thing: cans, heads, leaves, slices. */
+/** Returns the word for the counted unit (cans, heads, leaves, slices), or null. */
 function measureOf(reading: LineReading): string | null {
   let inside = 0;
   for (const { kind, word } of reading.tokens) {
@@ -74,7 +74,10 @@ const MEASURES = new Set(
 );
 const LEAF = canonicalWord("leaf");
 
-/** Returns the share of a can that is food: about three fifths of drained food, and less than all for beans in liquid. */
+/**
+ * Returns the share of a can that is food: about three fifths for drained food, and slightly less than 1 for beans in
+ * liquid.
+ */
 function canned(text: string, facts: Portion, measure: string | null): number {
   if (measure !== "can" && measure !== "jar" && measure !== "tin") return 1;
   if (/\b(?:drained|rinsed)\b/iu.test(text)) return 0.62;
@@ -85,8 +88,8 @@ const SMALL = new Set(canonicalWords("small smallish little tiny mini miniature"
 const LARGE = new Set(canonicalWords("large largish big huge giant jumbo"));
 
 /**
- * Returns the weight of a small or large piece in medium ones. USDA's household portions of onions, carrots, tomatoes,
- * potatoes, zucchini, apples and peppers are 0.64 to 0.82 and 1.18 to 1.75 times the medium one.
+ * Returns the weight of a small or large piece as a multiple of a medium piece. USDA's household portions of onions,
+ * carrots, tomatoes, potatoes, zucchini, apples and peppers are 0.64 to 0.82 and 1.18 to 1.75 times the medium one.
  */
 function sizeOfPiece(reading: LineReading, before: number): number {
   for (let at = before - 1; at >= 0; at -= 1) {
@@ -98,7 +101,9 @@ function sizeOfPiece(reading: LineReading, before: number): number {
   return 1;
 }
 
-/** Returns the grams of some pieces of a food, or of its measure; null if the table has no weight for a piece. */
+/**
+ * Returns the grams of a number of pieces or measures of a food. Returns null if the table has no weight for a piece.
+ */
 function piecesWeight(
   facts: Portion,
   pieces: number,
@@ -121,44 +126,50 @@ function piecesWeight(
 }
 
 /**
- * The error of an estimate from a list of ingredients: a fifth, as much as a US label may understate sugars or energy (21 CFR
- * 101.9(g)(5)).
+ * The error of an estimate from a list of ingredients, as a share of the limit: 20 %. A US label may understate sugars
+ * or energy by as much (21 CFR 101.9(g)(5)).
  */
 const CARB_TOLERANCE = 0.2;
 
 /**
- * Servings of a recipe that does not state them: four, the lowest of the usual four to six, so that a missing number never
- * makes a recipe pass.
+ * The servings of a recipe that does not state them. Recipes usually serve four to six. The lower number never makes a
+ * recipe pass wrongly.
  */
 const UNSAID_SERVINGS = 4;
 
-/** The error of an estimate if the recipe does not state its servings, which may be four or six. */
+/**
+ * The error of an estimate if the recipe does not state its servings, as a share of the limit. The recipe may serve
+ * four or six.
+ */
 const UNSAID_TOLERANCE = 0.5;
 
 type CarbFacts = Pick<Food, "cup" | "piece" | "kind"> & { net: number };
 
-/** The kinds of staple that a keto dish must not have. */
+/** The kinds of staple that a keto dish must not contain. */
 type Staple = Exclude<Food["kind"], "trace" | null>;
 
-/** The carbohydrate of one line, or why it is not known. */
+/** The carbohydrate of one ingredient line, or the reason why it is unknown. */
 type LineCarbs = {
   line: number;
   food: string;
-  /** Grams in the whole recipe; null if unknown. */
+  /** Net carbohydrate in grams, for the whole recipe. Null if unknown. */
   grams: number | null;
-  /** Sugar, grain, potato or pulses, which a keto dish must not have. */
+  /**
+   * The kind of staple in the line (sugar, grain, potato or pulses), which a keto dish must not contain. Null if there
+   * is none.
+   */
   staple: Staple | null;
 };
 
-/** The carbohydrate of a recipe, per serving. */
+/** The net carbohydrate of a recipe per serving, in grams. */
 export type CarbEstimate = {
-  /** Grams that are certain. */
+  /** Grams from the lines whose carbohydrate is known. */
   perServing: number;
-  /** Grams of that from sugar, grain and starchy roots. */
+  /** The part of `perServing` from sugar, grain and starchy roots, in grams. */
   starchPerServing: number;
   /** The error of the estimate, as a share of the limit. */
   tolerance: number;
-  /** False if the carbohydrate of a line is not known. */
+  /** False if the carbohydrate of at least one line is unknown. */
   certain: boolean;
   lines: LineCarbs[];
 };
@@ -166,8 +177,8 @@ export type CarbEstimate = {
 const carbTable = once(buildTable);
 
 /**
- * Estimates the net carbohydrate per serving from the amounts of the lines. `servings` is null if the recipe does not state
- * them.
+ * Estimates the net carbohydrate per serving in grams, from the amounts of the lines. `servings` is null if the recipe
+ * does not state them.
  */
 export function estimateCarbs(recipe: readonly Line[], servings: number | null): CarbEstimate {
   const lines = recipe.flatMap((line, at) => lineCarbs(line, at) ?? []);
@@ -175,7 +186,7 @@ export function estimateCarbs(recipe: readonly Line[], servings: number | null):
   const people = Number.isFinite(servingCount) && servingCount >= 1 ? servingCount : 1;
   const perServing = (some: readonly LineCarbs[]) => {
     const total = some.reduce((sum, each) => sum + (each.grams ?? 0), 0);
-    // Rounded, so that the order of the lines cannot change the verdict.
+    // Round, so that the order of the lines cannot change the verdict.
     return Math.round((total / people) * 1000) / 1000;
   };
   return {
@@ -225,13 +236,16 @@ function gramsOf(line: Line, facts: CarbFacts | null, food: FoundFood): number |
   return (weight * canned(line.text, facts, counted) * facts.net) / 100;
 }
 
-/** Returns the carbohydrate of a spoonful (15 g) of a food without an amount, 0 if it has hardly any; null for other foods. */
+/**
+ * Returns the grams of carbohydrate in a spoonful (15 g) of a food without an amount. Returns 0 if the food has hardly
+ * any, and null for staples and for foods with over 15 g per 100 g.
+ */
 function garnish(facts: CarbFacts): number | null {
   if (facts.net <= 5 || facts.kind === "trace") return 0;
   return facts.net <= 15 && !stapleOf(facts) ? (15 * facts.net) / 100 : null;
 }
 
-/** Returns true for foods that differ from the plain food of the table: "sugar-free syrup", "keto bread". */
+/** Returns true for variants that differ from the plain food in the table: "sugar-free syrup", "keto bread". */
 function isWaived(text: string): boolean {
   return /\b(?:sugar[- ]free|keto|low[- ]carb|zero[- ]carb|carb[- ]balance)\b/iu.test(text);
 }
@@ -244,10 +258,12 @@ function stapleOf(facts: CarbFacts | null): Staple | null {
   return facts && facts.kind !== "trace" ? facts.kind : null;
 }
 
-/** Returns the table's row for a food: by its longest name at that place, else by its last words. */
+/**
+ * Returns the table's row for a food, or null. Looks up the longest name at its position first, then its last words.
+ */
 function factsOf(food: FoundFood, reading: LineReading): CarbFacts | null {
   const tokens = reading.tokens;
-  // "cooked rice", "sweetened coconut": the word before selects another row.
+  // The preceding word selects another row: "cooked rice", "sweetened coconut".
   const before = food.at > 0 ? carbTable().longestAt(tokens, food.at - 1) : null;
   if (before !== null && before.length > food.length) return before.value;
   const whole = carbTable().longestAt(tokens, food.at);
@@ -257,7 +273,7 @@ function factsOf(food: FoundFood, reading: LineReading): CarbFacts | null {
     const tail = carbTable().longestAt(tokens, food.at + skip);
     if (tail !== null && tail.length >= food.length - skip) return tail.value;
   }
-  // "basil leaves", "cinnamon stick": the part has no row of its own.
+  // The part of a plant has no row of its own: "basil leaves", "cinnamon stick".
   if (whole === null) return null;
   const rest = tokens.slice(food.at + whole.length, food.at + food.length);
   return rest.every((token) => PARTS.has(token.word)) ? whole.value : null;

@@ -4,14 +4,14 @@ import { canonicalSet } from "../food/line/tokens";
 
 /** Foods whose names are also cooking verbs: "toast the nuts". */
 export const VERBS = canonicalSet("toast mince cream fish bread roll wrap");
-/** Words that may precede such a verb. */
+/** Words that may precede a verb of `VERBS`. */
 export const VERB_LEADS = canonicalSet(
   "and then or to meanwhile lightly finely gently until first",
 );
 
 /**
- * Things that are made from the list while cooking, parts of an animal in it, and dishes, whose names do not say their
- * ingredients.
+ * Words that do not name a food to check. They name things that are made while cooking, parts of a listed animal, or
+ * dishes whose names do not reveal their ingredients.
  */
 export const NOT_THE_FOOD = canonicalSet(
   `gravy custard batter dough pastry roll loaf cake cupcake cookie pie tart crust pancake crepe
@@ -26,8 +26,8 @@ export const NOT_THE_FOOD = canonicalSet(
 );
 
 /**
- * Names of dishes and sauces for which the lexicon has the usual ingredients. In a title or a description such a name does not
- * say what this dish is made with.
+ * Names of dishes and sauces for which the lexicon has the usual ingredients. In a title or a description, such a name
+ * does not show what this dish is made with.
  */
 export const MADE_DISH_WORDS = canonicalSet(
   `rillettes pate terrine tartare carpaccio ceviche cebiche tiradito aguachile kinilaw crudo picadillo bolognese ragu moussaka paella gumbo jambalaya chili
@@ -40,12 +40,12 @@ export const MADE_DISH_WORDS = canonicalSet(
    toastie pierogi blintz borek mein paratha pakora bhajia fritter croquette strata kulfi kugel pasty bao momo`,
 );
 
-/** Sauces that are bought ready-made, so that a text with the name names a food. */
+/** Sauces that are bought ready-made. In a text, the name means a food that is used as it is. */
 export const BOUGHT_SAUCES = canonicalSet(
   "soy fish oyster hoisin worcestershire ponzu teriyaki tartar tartare",
 );
 
-/** Sauces that are called soy sauce and are made without wheat or without soy. */
+/** Sauces that are called soy sauce although they are made without wheat or without soy. */
 export const SOY_SAUCES = canonicalSet("tamari aminos");
 
 /** Kinds of bread, by their last word. */
@@ -53,7 +53,10 @@ export const BREADS = canonicalSet(
   "bread bun roll baguette toast tortilla wrap pita naan flatbread ciabatta sourdough brioche focaccia crouton",
 );
 
-/** Foods of one kind. If the list has one of them, a text may call it by the last word of another. */
+/**
+ * Groups of foods of one kind. If the list has a food of a group, a text may call the food by the last word of another
+ * name.
+ */
 export const CLASSES: readonly ReadonlySet<string>[] = [
   canonicalSet(
     `pasta noodle spaghetti linguine fettuccine tagliatelle pappardelle penne rigatoni ziti fusilli rotini
@@ -62,7 +65,7 @@ export const CLASSES: readonly ReadonlySet<string>[] = [
   BREADS,
 ];
 
-/** Kinds of food that exist without their usual ingredient, under any of these names. */
+/** Groups of names for a kind of food that also exists without its usual ingredient. */
 export const DISH_KINDS: readonly ReadonlySet<string>[] = [
   ...CLASSES,
   canonicalSet(
@@ -79,7 +82,10 @@ export const DISH_KINDS: readonly ReadonlySet<string>[] = [
   canonicalSet("flour blend mix"),
 ];
 
-/** Foods that are the content itself, by their last words. For contents without an entry, every food is. */
+/**
+ * The last words of foods that consist of the content itself. If a content has no entry, all foods with the content
+ * count.
+ */
 export const BARE: { readonly [content in Content]?: ReadonlySet<string> } = {
   egg: canonicalSet("egg yolk white"),
   dairy: canonicalSet(
@@ -93,7 +99,7 @@ export const BARE: { readonly [content in Content]?: ReadonlySet<string> } = {
 /** Ingredients of bread. */
 export const FLOURS = canonicalSet("flour blend mix oat starch meal dough starter");
 
-/** Dishes whose names end in the name of such a food. */
+/** Dishes whose names end in the name of a food in `BARE`. */
 export const MADE_DISHES: ReadonlySet<string> = new Set(
   ["butter cream", "ice cream", "mac and cheese", "macaroni cheese", "grilled cheese"].map((name) =>
     canonicalWords(name).join(" "),

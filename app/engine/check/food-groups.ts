@@ -2,7 +2,7 @@ import type { FoodGroup } from "./food-group";
 import { PLANT_GROUPS } from "./plant-groups";
 import { message } from "~/language/messages";
 
-/** Groups of foods by how they are made or sold, and by other names that families use. */
+/** Groups of foods by how they are made or sold, and by alternative names that families use. */
 const KITCHEN_GROUPS: readonly FoodGroup[] = [
   {
     names: "salt and salty foods, salt, sodium, salty, salty food",
@@ -150,9 +150,10 @@ const KITCHEN_GROUPS: readonly FoodGroup[] = [
 ];
 
 /**
- * Foods that people look for on labels, and that doctors name: additives by the names and E numbers of Regulation (EC)
- * 1333/2008, stimulants, and foods that cross-react with another allergy. Latex: Blanco, "Latex-fruit syndrome", Current
- * Allergy and Asthma Reports 3 (2003): mainly avocado, banana, chestnut and kiwi.
+ * Foods that people look for on labels, or that doctors name: additives, stimulants, and foods that cross-react with
+ * another allergy. Additives have the names and E numbers of Regulation (EC) 1333/2008. For latex, the foods are mainly
+ * avocado, banana, chestnut and kiwi. Source: Blanco, "Latex-fruit syndrome", Current Allergy and Asthma Reports 3
+ * (2003).
  */
 const LABEL_GROUPS: readonly FoodGroup[] = [
   {

@@ -11,8 +11,8 @@ import { FOOD_GROUPS } from "./food-groups";
 import type { Message } from "~/language/messages";
 
 /**
- * English names of foods that the lexicon also has in other languages: an eater who avoids "amandes" avoids almonds, and
- * almonds are "amandes" in a line.
+ * English names of foods that the lexicon also has in other languages. An eater who avoids "amandes" avoids almonds,
+ * and a line with "amandes" has almonds.
  */
 const englishNames = once(() => {
   const englishByName = new Map(FORMS);
@@ -24,7 +24,7 @@ const englishNames = once(() => {
   return englishByName;
 });
 
-/** Typed forms that no table has. */
+/** Forms that users type and no table has. */
 const FORMS: readonly (readonly [string, string])[] = [
   ["vongole", "clam"],
   ["pignon", "pine nut"],
@@ -41,40 +41,47 @@ const byEnglish = once(() => {
   return namesByEnglish;
 });
 
-/** Shorter names are also English words, or parts of English phrases: "pan", "pain". */
+/**
+ * The minimum number of letters. Shorter names may also be English words or parts of English phrases: "pan", "pain".
+ */
 const LEAST_LETTERS = 5;
 const ENGLISH_TOO = canonicalSet("glace citron speck mache creme panna caldo carpa limon");
 
-/** Returns names in other languages for foods with these English names, except those that mean something else in English. */
+/**
+ * Returns names in other languages for foods with these English names. Leaves out names that mean something else in
+ * English.
+ */
 const foreignNamesOf = (names: readonly string[]): string[] =>
   names.flatMap((name) => byEnglish().get(canonicalWords(name).join(" ")) ?? []);
 
-/** Phrases in canonical words, by their first word, longest first. */
+/** Phrases in canonical words, grouped by their first word. The longest phrase of a group is first. */
 export type PhrasesByWord = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 /** The names and contents by which a food or a group of foods is recognized. */
 export type FoodTerm = {
-  /** The name to show back. */
+  /** The name to show to the user. */
   label: string;
   contents: readonly Content[];
-  /** Its own names: a line with one of them names a food of it. */
+  /** The term's own names. A line with one of these names contains a food of the term. */
   own: PhrasesByWord;
-  /** Phrases in the names of its foods. */
+  /** Phrases in the names of the foods of the term. */
   foods: PhrasesByWord;
-  /** Phrases of foods that may belong to it. */
+  /** Phrases in the names of foods that may belong to the term. */
   maybe: PhrasesByWord;
   not: PhrasesByWord;
-  /** Contents of which a food that matches by name must have one; empty if the name is enough. */
+  /**
+   * The contents that decide: a food with a matching name must have at least one of them. Empty if the name is enough.
+   */
   only: readonly Content[];
-  /** A note for the user who typed it; null if it is obvious. */
+  /** A note for the user who typed the term. Null if the meaning is obvious. */
   note: Message | null;
-  /** True for a group so broad that an unknown word before it leaves the meaning open. */
+  /** True for a broad group, such that an unknown word before its name leaves the meaning open. */
   isBroad: boolean;
 };
 
 /**
- * Returns the group or the food of the lexicon with this name, or null. A food that is read literally gets only
- * its English name.
+ * Returns the group or the food of the lexicon with this name, or null. If a food is read literally, its term contains
+ * only the English name.
  */
 export function findTerm(
   words: readonly string[],
@@ -108,7 +115,7 @@ export function findTerm(
   };
 }
 
-/** Other plants that are named after a food. */
+/** Other plants whose names contain the name of a food. */
 const NAMESAKES: { readonly [name: string]: readonly string[] } = {
   pear: ["prickly pear", "cactus pear", "nopal pear"],
   apple: ["custard apple", "rose apple", "wood apple", "sugar apple"],
@@ -164,7 +171,7 @@ function termOf({
 const textsOf = (phrases: PhrasesByWord) =>
   [...phrases.values()].flatMap((list) => list.map((phrase) => phrase.join(" ")));
 
-/** Phrases by their first words. */
+/** Groups phrases by their first word. */
 function phrasesOf(list: readonly string[]): PhrasesByWord {
   const phrasesByWord = new Map<string, string[][]>();
   for (const words of list.map(canonicalWords)) {

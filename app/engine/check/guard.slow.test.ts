@@ -111,7 +111,7 @@ describe("a line of ingredients", () => {
   });
 });
 
-/** For each restriction a line that breaks it, and one that keeps it although it looks as if it did not. */
+/** For each restriction, a line that breaks it, and a line that fits although its words suggest otherwise. */
 const EXAMPLES: Record<Restriction, { breaks: string; keeps: string }> = {
   "Gluten-Free": { breaks: "2 slices bread", keeps: "2 slices gluten-free bread" },
   "Dairy-Free": { breaks: "1 cup milk", keeps: "1 cup coconut milk" },

@@ -18,7 +18,7 @@ import type { Mention } from "./mentions";
 /** A food that breaks a diet, or, if `breaks` is false, may break it. */
 type Found = { breaks: boolean; food: string; reason: Reason };
 
-/** Returns the food of a line that breaks a diet, else the one that leaves it unknown, else null. */
+/** Returns the food of a line that breaks a diet, else the food that makes the verdict unknown, else null. */
 function checkLine(reading: LineReading, diet: Diet): Found | null {
   const { brokenBy, doubtedBy } = ruleOf(diet);
   let doubt: Found | null = null;
@@ -64,7 +64,10 @@ function checkLine(reading: LineReading, diet: Diet): Found | null {
   return doubt;
 }
 
-/** Returns the reason why a food that only a text names breaks a diet or leaves it unknown; else null. */
+/**
+ * Returns the match for a food that only a text names, if the food breaks a diet or makes the verdict unknown.
+ * Otherwise returns null.
+ */
 function checkMention(mention: Mention, diet: Diet): Found | null {
   const { food, where, isCertain } = mention;
   const { brokenBy, doubtedBy } = ruleOf(diet);
@@ -87,14 +90,14 @@ const labelReason = (food: FoundFood, content: Content, restriction: Diet): Reas
   restriction,
 });
 
-/** Returns the parameters of a reason for a food and a content that it has, or may have. */
+/** Returns the parameters of a reason for a food and a content that the food has or may have. */
 const partOf = (food: FoundFood, content: Content) => ({
   ...foodFields(food.name),
   content,
   hasContent: food.has.has(content),
 });
 
-/** Names of gelatin from other animals, for diets that leave out one animal. */
+/** Names of gelatin from other animals, for diets that exclude one animal. */
 const OTHER_ANIMALS: { readonly [diet in Diet]?: ReadonlySet<string> } = {
   "No Pork": canonicalSet("beef bovine fish halal kosher"),
   "No Beef": canonicalSet("pork porcine pig fish"),
@@ -109,7 +112,7 @@ function isCertified({ tokens }: LineReading, food: FoundFood, diet: Diet): bool
 
 type Part = { line: number | null; food: FoundFood; isCertain: boolean };
 
-/** Returns a finding for each pair of contents that a dish of the diet may not combine and this one does. */
+/** Returns a match for each pair of contents that the diet does not allow in one dish and that this dish combines. */
 function checkTogether(reading: RecipeReading, diet: Diet): (Found & { line: number | null })[] {
   return ruleOf(diet).notTogether.flatMap((pair) => {
     const [part, otherPart] = pair.map((content) => partWith(reading, content));
@@ -125,7 +128,7 @@ function checkTogether(reading: RecipeReading, diet: Diet): (Found & { line: num
   });
 }
 
-/** Returns the first food with a content, preferring one that has it for certain to one that may have it. */
+/** Returns the first food that certainly has a content, else the first that may have it, else null. */
 function partWith({ lines, unlisted }: RecipeReading, content: Content): Part | null {
   const listedFoods = lines.flatMap(({ foods }, line) => foods.map((food) => ({ line, food })));
   const parts: Part[] = listedFoods
@@ -146,8 +149,8 @@ type CountedRecipe = {
 };
 
 /**
- * Compares an estimate with the limit of a restriction. A stated figure counts if the estimate differs from it by no more than
- * the estimate's own error.
+ * Compares an estimate with the limit of a restriction. Uses the stated figure instead if it is within the estimate's
+ * own error.
  */
 function checkCarbs(
   recipe: CountedRecipe,
@@ -220,18 +223,21 @@ export type GuardResult = {
   verdict: Verdict;
   breaks: Finding[];
   unknown: Finding[];
-  /** The checked diets that the recipe keeps. */
+  /** The checked diets that the recipe fits. */
   keeps: Diet[];
 };
 
 /**
- * Checks a recipe against the restrictions. "unknown" means that a food is not known, or exists both with and without the
- * content to leave out; it never counts as kept. The order of the lines does not change the verdict.
+ * Checks a recipe against the restrictions. Returns "unknown" if a food is not known, or exists both with and without
+ * the avoided content. An unknown restriction is never in `keeps`. The order of the lines does not change the verdict.
  */
 export const checkRecipe = (recipe: CheckedRecipe, restrictions: readonly Diet[]): GuardResult =>
   checkRead(readRecipe(recipe), restrictions);
 
-/** Checks a recipe that was read before, as `checkRecipe` does; use it to check one recipe for several eaters. */
+/**
+ * Checks a recipe that was read before, as `checkRecipe` does. Use this function to check one recipe for several
+ * eaters.
+ */
 export function checkRead(reading: RecipeReading, restrictions: readonly Diet[]): GuardResult {
   const findings: Findings = { breaks: [], unknown: [] };
   for (const restriction of new Set(restrictions)) {
@@ -245,11 +251,11 @@ export function checkRead(reading: RecipeReading, restrictions: readonly Diet[])
   return conclude(findings, restrictions);
 }
 
-/** Checks the diet `Vegetarian`: no meat, fish or gelatin, and no food that hides them. */
+/** Checks the diet `Vegetarian`: no meat, fish or gelatin, and no food that may contain them. */
 export const checkVegetarian = (recipe: Omit<CheckedRecipe, "servings">): GuardResult =>
   checkRecipe({ ...recipe, servings: 1 }, ["Vegetarian"]);
 
-/** Returns the number of lines that name a known food. A text that is not a recipe has few. */
+/** Returns the number of lines that name a known food. The number is low for a text that is not a recipe. */
 export const countFoodLines = (lines: readonly Line[]): number =>
   lines.filter(({ foods }) => foods.length > 0).length;
 
@@ -290,7 +296,7 @@ function checkFoods(reading: RecipeReading, diet: Diet, findings: Findings) {
   }
 }
 
-/** Returns true if any line or food can break a diet. For most recipes and diets, none can. */
+/** Returns true if any line or food may break a diet. Most recipes have no such food for most diets. */
 function mayTouch(reading: RecipeReading, diet: Diet): boolean {
   if (reading.lines.some(({ known: isKnown }) => !isKnown)) return true;
   const { brokenBy, doubtedBy, notTogether } = ruleOf(diet);

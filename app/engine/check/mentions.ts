@@ -25,27 +25,27 @@ type RecipeTexts = { title: string; description?: string; instructions?: string 
 /** A food that a text names as part of the dish, or as a side. */
 export type Mention = {
   food: FoundFood;
-  /** The contents that it certainly has, without those that the texts deny. */
+  /** The contents that the food certainly has, without contents that the texts deny. */
   has: Content[];
   where: Where;
-  /** The sentence that names it, or the title. */
+  /** The sentence that names the food, or the title. */
   text: string;
-  /** False for a side or an offer. */
+  /** False for a side dish or an option. */
   isCertain: boolean;
-  /** True directly after a plant food: the lobster of "parsnip lobster rolls". */
+  /** True if the food directly follows a plant food, as lobster does in "parsnip lobster rolls". */
   isAfterPlant: boolean;
 };
 
-/** A sentence of a text, or a title, as read. */
+/** A sentence of a text, or a title, with its words and foods. */
 export type TextSentence = ReadSentence & {
   where: Where;
-  /** As written. */
+  /** The sentence as written. */
   written: string;
-  /** The contents that this sentence, or the title, says the whole dish is without. */
+  /** The contents that this sentence or title denies for the whole dish. */
   claims: ReadonlySet<Content>;
 };
 
-/** Splits title, description and steps into sentences and reads each. */
+/** Splits title, description and steps into sentences and reads the words and foods of each sentence. */
 export function readSentences({
   title,
   description = "",
@@ -74,8 +74,8 @@ export function readSentences({
 }
 
 /**
- * Places where a step turns to an exception or an alternative. Each side is read separately: "top with cream | unless vegan",
- * "use no milk, | only cream".
+ * Matches the words where a step changes to an exception or an alternative. Each side is read separately: "top with
+ * cream | unless vegan", "use no milk, | only cream".
  */
 const TURNS = new RegExp(
   [
@@ -88,7 +88,7 @@ const TURNS = new RegExp(
 
 const NO_CLAIMS: ReadonlySet<Content> = new Set();
 
-/** Foods are looked for only on request, since most sentences name no food that the list lacks. */
+/** Reads a sentence. Looks for foods only on request, since most sentences name no food beyond the list. */
 function readSentence(originalText: string, where: Where, part = originalText): TextSentence {
   const text = withoutTools(legible(part));
   const { foods, tokens } = skimFoods(text);
@@ -105,8 +105,8 @@ function readSentence(originalText: string, where: Where, part = originalText): 
 }
 
 /**
- * Returns a mention of the sentence's food at an index, with the given contents that it adds. Null if the sentence says that
- * the food is not in the dish, or uses the word for an action.
+ * Returns a mention of the sentence's food at an index, with the given additional contents. Returns null if the
+ * sentence denies the food, or uses the word as a verb.
  */
 export function toMention(
   sentence: TextSentence,
@@ -119,7 +119,7 @@ export function toMention(
   const isSteps = where === "steps";
   const isLeft = isSteps && isLeftToStand(tokens, food);
   if (isSteps && !isLeft && isOut(sentence, at)) return null;
-  // A food that a step says to serve is part of the dish, except bread, which is an optional side.
+  // A food to serve with the dish in a step is part of the dish, except bread, which is an optional side dish.
   const isHad = isSteps && food.choice === "first" && !isBreadBeside(sentence, at);
   const standing = isHad ? "in" : standingOf(sentence, at);
   if (standing === "out") return null;
@@ -134,7 +134,10 @@ export function toMention(
   };
 }
 
-/** Returns true for a food that is only set aside: "leave out the butter overnight", "leave out the cream cheese to soften". */
+/**
+ * Returns true for a food that is only set aside for a time: "leave out the butter overnight", "leave out the cream
+ * cheese to soften".
+ */
 function isLeftToStand(tokens: readonly FoodToken[], { at, length }: FoundFood): boolean {
   const isAsked = tokens.slice(Math.max(0, at - 5), at).some(({ word }) => LEAVES.has(word));
   const next = [0, 1].map((more) => tokens[at + length + more]?.word ?? "");
@@ -158,7 +161,7 @@ function isAfterPlant(foods: readonly FoundFood[], at: number): boolean {
   );
 }
 
-/** Returns the contents that sentences say the whole dish is without: "Vegan Mac and Cheese". */
+/** Returns the contents that sentences deny for the whole dish: "Vegan Mac and Cheese". */
 function claimsOf(sentences: readonly Pick<ReadSentence, "tokens">[]): Set<Content> {
   const claims = new Set<Content>();
   for (const { tokens } of sentences) {
@@ -171,7 +174,7 @@ function claimsOf(sentences: readonly Pick<ReadSentence, "tokens">[]): Set<Conte
   return claims;
 }
 
-/** Returns true if a sentence is about the dish, and not about vegan readers. */
+/** Returns true if a sentence describes the dish, and not its vegan readers. */
 const isOfDish = ({ tokens }: Pick<ReadSentence, "tokens">) =>
   !tokens.some(({ word }) => PEOPLE.has(word));
 
@@ -182,20 +185,23 @@ const PEOPLE = canonicalSet(
    anyone everyone someone those toddler baby parent omnivore`,
 );
 
-/** Shorter than the part of a line that is read. */
+/** The maximum length of a piece in characters. The line reader reads slightly more. */
 const MAX_PIECE = 450;
 
-/** A piece that ends between two words shares its last words with the next piece, so that no food is cut in two. */
+/**
+ * The number of characters that two neighboring pieces share. Without this overlap, a cut between two words could split
+ * a food.
+ */
 const OVERLAP = 60;
 
 const sentencesOf = (text: string) => text.split(ENDS).flatMap(inPieces);
 
-/** Ends of sentences. A dot between single letters does not end one. */
+/** Matches the end of a sentence. A dot between single letters does not end a sentence. */
 const ENDS = /\.(?!\p{L})|(?<=\p{L}{2}|[^\p{L}])\.|[;!?\n]/u;
 
 /**
- * Splits a sentence into pieces short enough to read, after commas if it has some. Otherwise neighboring pieces share some
- * words.
+ * Splits a sentence into pieces that are short enough to read. Splits after commas if there are any. Otherwise
+ * neighboring pieces share some words.
  */
 function inPieces(sentence: string): string[] {
   const pieces: string[] = [];
@@ -212,7 +218,7 @@ function inPieces(sentence: string): string[] {
   return pieces;
 }
 
-/** Returns the index of the last blank in the second half of a text, or null. */
+/** Returns the index of the last space in the second half of a text, or null. */
 function lastBlank(text: string): number | null {
   for (let at = text.length - 1; at > text.length / 2; at -= 1) {
     if (/\s/u.test(text[at] ?? "")) return at;
@@ -228,15 +234,17 @@ function isVerb(tokens: readonly FoodToken[], food: FoundFood): boolean {
   return starts && tokens[food.at + 1]?.kind === "word";
 }
 
-/** The facts of an ingredient list about the foods that a text may name. */
+/** Facts about an ingredient list, for the foods that a text may refer to. */
 export type ListFacts = {
   words: { has: (word: string) => boolean };
-  /** For each content that a food of the list usually has and here lacks, names of such foods: vegan butter for dairy. */
+  /**
+   * For each content that a listed food usually has but lacks here, the names of such foods: vegan butter for dairy.
+   */
   replaced: ReadonlyMap<Content, readonly string[]>;
   certain: ReadonlySet<Content>;
 };
 
-/** Reads the facts of an ingredient list about the foods that a text may name. */
+/** Collects the facts of an ingredient list about the foods that a text may refer to. */
 export function readListedFoods(
   lines: readonly LineReading[],
   words: ListFacts["words"],
@@ -257,7 +265,7 @@ export function readListedFoods(
   };
 }
 
-/** Returns the words of the lines without denied ones: the egg of "egg-free noodles". */
+/** Returns the words of the lines without denied foods, such as the egg of "egg-free noodles". */
 function withoutDenied(lines: readonly LineReading[]): ReadonlySet<string> {
   const words = new Set<string>();
   for (const { tokens } of lines) {
@@ -271,9 +279,9 @@ function withoutDenied(lines: readonly LineReading[]): ReadonlySet<string> {
 }
 
 /**
- * Returns true if a text refers to a food of the list that is made without its usual contents, by its name or a name of its
- * kind ("the cheese" is vegan cheddar), or to a dish made of it ("the mac and cheese"). A food that is the denied content
- * itself is a different food.
+ * Returns true if a text refers to a listed food that lacks its usual contents, or to a dish made of such a food ("the
+ * mac and cheese"). The text may use the food's own name or the name of its kind ("the cheese" for vegan cheddar).
+ * Returns false if the listed food is the denied content itself, which is a different food.
  */
 export function isReplaced(
   words: readonly string[],

@@ -3,7 +3,7 @@ import { foodTokens, type FoodToken } from "~/engine/food/line/tokens";
 import { canonicalWords } from "~/engine/food/words";
 import type { Reason } from "./reason";
 
-/** The part of a recipe that the oil rule reads and repairs. */
+/** The parts of a recipe that the oil rule checks and repairs. */
 export type OilRecipe = {
   title: string;
   description?: string;
@@ -13,13 +13,13 @@ export type OilRecipe = {
 
 /** One oil that is not extra virgin olive oil. */
 export type OilFinding = {
-  /** Index of the ingredient line; null for title, description or instructions. */
+  /** Index of the ingredient line. Null for title, description or instructions. */
   line: number | null;
   text: string;
   /** The oil as written. */
   oil: string;
   reason: Reason;
-  /** True if writing extra virgin olive oil instead repairs it. */
+  /** True if extra virgin olive oil can replace the oil. */
   repairable: boolean;
 };
 
@@ -39,8 +39,8 @@ export type OilRepair<T extends OilRecipe> = {
 export const THE_OIL = "extra virgin olive oil";
 
 /**
- * Checks that every oil is extra virgin olive oil, including the oil of packed foods. In the description and the instructions a
- * plain "the oil" means the listed one.
+ * Checks that every oil is extra virgin olive oil, including the oil of packed foods. A plain "the oil" in the
+ * description or the instructions means the listed oil.
  */
 export function checkOil(recipe: OilRecipe): OilResult {
   const breaks = findAll(recipe);
@@ -64,7 +64,7 @@ export function repairOil<T extends OilRecipe>(recipe: T): OilRepair<T> {
   return { recipe: result, repaired, left: findAll(result) };
 }
 
-/** "vegetable oil, or canola oil" becomes the same oil twice. */
+/** Matches the result of replacing both oils in "vegetable oil, or canola oil": the same oil twice. */
 const TWICE = /(extra virgin olive oil),? or extra virgin olive oil/giu;
 const THE_OIL_IN_TITLES = "Extra Virgin Olive Oil";
 
@@ -79,7 +79,7 @@ const KINDS = new Set(
      your favorite favourite any other smoked best fruity asian chinese korean japanese pan baking pam lemon citrus white black spray nonstick non stick`,
   ),
 );
-/** Flavorings that are used in drops, not as cooking fat. Replacing them with another oil makes no sense. */
+/** Oils for flavor, which are used in drops and not for frying. Another oil cannot replace them. */
 const FLAVORINGS = new Set(
   canonicalWords("fish liver essential peppermint mint orange clove cinnamon cbd krill bergamot"),
 );
@@ -170,7 +170,7 @@ function spotAt(
       first -= 1;
       continue;
     }
-    // "canola, corn, or peanut oil": a list of oils is one choice of oil.
+    // The oils of a list are one choice of oil: "canola, corn, or peanut oil".
     let probe = first - 1;
     while (isJoiner(tokens[probe])) probe -= 1;
     const isList = first < index && probe < first - 1 && KINDS.has(tokens[probe]?.word ?? "");
@@ -193,14 +193,14 @@ function spotAt(
   return { start, end: endOf(tokens, index), repairable: true, fat: "oil" };
 }
 
-/** "oil" after "in extra virgin olive oil, drained" refers to the oil named before. */
+/** Returns true if "oil" refers to an oil that was named before: "oil" after "in extra virgin olive oil, drained". */
 function namedBefore(tokens: readonly FoodToken[], index: number): boolean {
   return tokens
     .slice(0, index)
     .some((token, at) => token.word === "oil" && tokens[at - 1]?.word === OLIVE);
 }
 
-/** Returns the end of an oil's name. Examples that name only oils belong to it. */
+/** Returns the end index of an oil's name. The name includes examples if they are all oils. */
 function endOf(tokens: readonly FoodToken[], index: number): number {
   const plain = tokens[index]?.end ?? 0;
   const inside = tokens[index + 1]?.kind === "open";

@@ -10,21 +10,21 @@ import type { RecipeReading } from "./reading";
 import type { Where } from "./reason";
 import { bitOf, type WordPlaces } from "./word-places";
 
-/** A term of an eater's own words. */
+/** A term from an eater's own words. */
 export type ReadTerm = {
-  /** As typed. */
+  /** The words as typed. */
   words: string;
-  /** The foods that the term means; empty if it is not understood. */
+  /** The foods that the term means. Empty if it is not understood. */
   meanings: readonly FoodTerm[];
-  /** The excepted foods among them. */
+  /** The foods that the term excludes from its meanings. */
   except: readonly FoodTerm[];
-  /** Explanations of a meaning that is not obvious, each the rest of a sentence. */
+  /** Explanations of meanings that are not obvious. Each note completes a sentence. */
   notes: readonly string[];
-  /** The words that are matched as text because part of the term is not clear. */
+  /** The words that are matched as text because part of the term is unclear. */
   text: readonly string[];
 };
 
-/** Words that may follow a food's name without making it another food: "salmon fillet", but not "salmon burger". */
+/** Words that may follow the name of a food without changing the food: "salmon fillet", but not "salmon burger". */
 const FORMS = canonicalSet(
   `fillet steak cheese slice flake sliver kernel half piece meat breast thigh drumstick leg wing loin tail butter milk
    flour meal paste oil extract powder stock broth wheel crumble rind leaf floret can chop shank
@@ -32,8 +32,8 @@ const FORMS = canonicalSet(
 );
 
 /**
- * Returns true for a food that a term excepts. If in doubt it returns false: another food in the name ("almond cookie") may
- * contain something that is left out.
+ * Returns true for a food that a term excepts. Returns false if in doubt: another food in the name ("almond cookie")
+ * may contain an avoided food.
  */
 function isExcepted(
   { food, found: matchedFood }: { food: string; found: FoundFood | null },
@@ -63,7 +63,7 @@ function lengthAt(called: readonly string[], at: number, phrases: PhrasesByWord)
   );
 }
 
-/** Returns true if a food contains only the excepted one of the foods left out: the peanuts of "no nuts except peanuts". */
+/** Returns true if the excepted food is the only avoided food in the food: the peanuts of "no nuts except peanuts". */
 function hasNoOther(
   { has: certainContents, may }: FoundFood,
   { contents }: FoodTerm,
@@ -80,7 +80,7 @@ function hasNoOther(
 /** A range of words in a text, by index. */
 type Span = { at: number; length: number };
 
-/** Returns the places of phrases among words. Where several begin at one word, the longest counts. */
+/** Returns the spans of phrases among words. If several phrases begin at one word, only the longest counts. */
 function spansOf(tokens: readonly FoodToken[], phrases: PhrasesByWord): Span[] {
   if (phrases.size === 0) return [];
   const spans: Span[] = [];
@@ -98,10 +98,10 @@ const overlaps = (a: Span, b: Span) => a.at < b.at + b.length && b.at < a.at + a
 
 /** A food that a term means, or may mean. */
 export type NameMatch = {
-  /** As written. */
+  /** The food as written. */
   food: string;
   isCertain: boolean;
-  /** The food as read, if its contents decide. */
+  /** The food as read, if its contents decide the match. Otherwise null. */
   found: FoundFood | null;
   content: Content | null;
 };
@@ -109,7 +109,10 @@ export type NameMatch = {
 /** A match in the title, the description or the steps. */
 type TextMatch = { match: NameMatch; where: Where; text: string };
 
-/** Returns for each line the match of a term, preferring a certain one to a possible one; null for lines without a match. */
+/**
+ * Returns the match of a term for each line, or null for a line without a match. Prefers a certain match to a possible
+ * one.
+ */
 export function matchLines(reading: RecipeReading, term: ReadTerm): (NameMatch | null)[] {
   const lineBits = textsWith(reading.lineWords(), term);
   const contents = term.meanings.flatMap((meaning) => meaning.contents);
@@ -125,7 +128,7 @@ export function matchLines(reading: RecipeReading, term: ReadTerm): (NameMatch |
   });
 }
 
-/** Returns the texts in which a phrase of a term may begin, as bits. */
+/** Returns the texts in which a phrase of a term may begin, as a bit mask. */
 function textsWith(places: WordPlaces, { meanings, text }: ReadTerm): number {
   let bits = places.get(text[0] ?? "") ?? 0;
   for (const { foods, maybe } of meanings) {
@@ -144,7 +147,7 @@ function matchLine(reading: LineReading, text: string, term: ReadTerm): NameMatc
   return certain ?? matchWords(sentence, term.text) ?? matches[0] ?? null;
 }
 
-/** Returns true if a line has, or may have, a food of the meaning. */
+/** Returns true if a line has or may have a food of the meaning. */
 export const isMeant = ({ tokens, foods }: LineReading, text: string, meaning: FoodTerm) =>
   matchMeaning({ text, tokens, foods }, meaning).length > 0;
 
@@ -153,7 +156,7 @@ const matchMeaning = (sentence: ReadSentence, meaning: FoodTerm): NameMatch[] =>
   ...matchNames(sentence, meaning),
 ];
 
-/** Returns the foods of a term that title, description and steps name and the ingredient list does not have. */
+/** Returns the foods of a term that title, description or steps name, but not the ingredient list. */
 export function matchTexts(reading: RecipeReading, term: ReadTerm): TextMatch[] {
   const listFacts = reading.listed();
   const matches: TextMatch[] = [];
@@ -182,7 +185,7 @@ export function matchTexts(reading: RecipeReading, term: ReadTerm): TextMatch[] 
       matchWords(sentence, term.text),
     ];
     for (const match of sentenceMatches) {
-      // A name that the list has was already matched against the term there.
+      // Skip a listed name, which was matched against the term in its line.
       if (match === null) continue;
       const { content } = match;
       const nameWords = canonicalWords(match.food);
@@ -197,7 +200,7 @@ export function matchTexts(reading: RecipeReading, term: ReadTerm): TextMatch[] 
   return firstOfEach(matches.filter(({ match }) => !isExcepted(match, term)));
 }
 
-/** Keeps one match for each text, preferring a certain one. */
+/** Keeps one match per text. Prefers a certain match. */
 function firstOfEach(matches: readonly TextMatch[]): TextMatch[] {
   const first = new Map<Where, TextMatch>();
   for (const each of matches) {
@@ -220,7 +223,7 @@ function matchContents(food: FoundFood, { contents }: FoodTerm): NameMatch[] {
 
 type SpanMatch = NameMatch & { span: Span };
 
-/** Finds a term that was not understood, word by word, in a line or sentence. */
+/** Finds the words of an unclear term in a line or sentence, word by word. */
 function matchWords(sentence: ReadSentence, plain: readonly string[]): SpanMatch | null {
   const at = sentence.tokens.findIndex((_, index) => isAt(sentence.tokens, index, plain));
   if (at < 0 || plain.length === 0) return null;
@@ -248,7 +251,7 @@ function matchSpan(
   if (food !== null && isOtherFood(tokens, food, span)) return null;
   const content =
     only.find((candidate) => food?.has.has(candidate) || food?.may.has(candidate)) ?? null;
-  // The contents of a name that is not a food ("vindaloo") are not known.
+  // The contents of a dish name such as "vindaloo" are unknown.
   const isOpen = !isCertain && food === null;
   if (only.length > 0 && content === null && !isOpen) {
     if (!isNamedSo(tokens, food, span, { only, own: ownPhrases })) return null;
@@ -262,7 +265,10 @@ function matchSpan(
 
 const NOTHING: Pick<FoodTerm, "only" | "own"> = { only: [], own: new Map() };
 
-/** Returns true if a line uses the words of the term ("1 lb crustaceans"), even though its contents are not known. */
+/**
+ * Returns true if a line uses the words of the term ("1 lb crustaceans"), even if the contents of those words are
+ * unknown.
+ */
 function isNamedSo(
   tokens: readonly FoodToken[],
   food: FoundFood | null,
@@ -285,13 +291,13 @@ const asFood = (name: string, { at, length }: Span, choice: FoundFood["choice"])
   usual: [],
 });
 
-/** Returns true for a food that is only named after another one: "plum tomato", "oyster mushroom". */
+/** Returns true for a food that is only named after another food: "plum tomato", "oyster mushroom". */
 function isOtherFood(tokens: readonly FoodToken[], food: FoundFood, span: Span): boolean {
   const last = food.at + food.length - 1;
   return span.at + span.length <= last && KINDS.has(wordAt(tokens, last));
 }
 
-/** Nouns after the name of another food that they look or taste like. */
+/** Nouns for foods that are named after another food because they look or taste like it. */
 const KINDS = canonicalSet(
   `tomato pepper mushroom bean squash lettuce melon potato shallot cabbage thyme basil mint balm radish pea plant
    grass cress verbena sage spinach sorrel`,

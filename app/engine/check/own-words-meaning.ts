@@ -11,7 +11,7 @@ import { t } from "~/language/messages";
 /** Words for "no", "I do not like", "allergic to", and articles, in the other languages. */
 const foreign = () => wordsOfAll(({ aroundFoods }) => aroundFoods);
 
-/** Words around a food that only say that it is left out. */
+/** Words around a food that only state that the food is avoided. */
 export const wordsAround = once(
   () =>
     new Set([
@@ -36,7 +36,7 @@ export const wordsAround = once(
 
 const foreignWords = once(() => canonicalSet(foreign().join(" ")));
 
-/** Removes opening words of another language: "ich mag keine" of "ich mag keine Eier". */
+/** Removes opening words in another language: "ich mag keine" from "ich mag keine Eier". */
 function withoutForeignLead(text: string): string {
   let rest = text.trim();
   for (;;) {
@@ -48,18 +48,18 @@ function withoutForeignLead(text: string): string {
 
 const LEAD = /^(?:([dl])['’]|([\p{L}\p{M}]+(?:['’]\p{L}{2,})?))/u;
 
-/** Ways of cooking. The meaning is the food, raw or cooked. */
+/** Ways of cooking. A term that contains a way of cooking means the food, raw or cooked. */
 const COOKED = canonicalSet(
   `raw cooked uncooked undercooked fried deep grilled roasted boiled steamed baked melted runny rare`,
 );
 
-/** States of a food. The meaning is the food in every form. */
+/** States of a food. A term that contains a state means the food in every form. */
 const STATES = canonicalSet(
   `fresh frozen canned tinned whole chopped sliced diced minced grated shredded plain piece pieces chunk chunks chunky
    slice slices large small extra`,
 );
 
-/** Words that negate what follows. */
+/** Words that negate the following words. */
 export const DENIALS = canonicalSet(
   `no not non never don't doesn't didn't can't cannot won't hate dislike nor without free`,
 );
@@ -81,9 +81,9 @@ export function withoutEdges(all: readonly string[]): string[] {
   return first < 0 ? [] : all.slice(first, last + 1);
 }
 
-/** Shorter words resemble too many others. */
+/** The minimum length of a word to correct. Shorter words resemble too many others. */
 const LEAST_LETTERS = 5;
-/** Words of at least 8 letters may have two wrong ones. */
+/** The minimum length of a word that may have two wrong letters. */
 const LONG = 8;
 
 /** The words of food names, by first letter. */
@@ -100,12 +100,12 @@ const vocabulary = once(() => {
   return wordsByLetter;
 });
 
-/** The words of the names of food groups, which users type more often. */
+/** The words in the names of food groups, which users type more often than other names. */
 const usual = once(() => new Set([...groupNames()].flatMap((name) => name.split(" "))));
 
 /**
- * Returns the one word of a food's name that is nearest to a misspelled word and has the same first letter. Null if there is
- * none, or more than one.
+ * Returns the word of a food's name that is nearest to a misspelled word and has the same first letter. Returns null if
+ * no word or more than one word is nearest.
  */
 function respelled(word: string): string | null {
   if (word.length < LEAST_LETTERS) return null;
@@ -127,16 +127,19 @@ function respelled(word: string): string | null {
 
 /** The meaning of some words. */
 export type Understanding = {
-  /** The foods that are meant; empty if nothing was understood. */
+  /** The foods that the words mean. Empty if no food was understood. */
   meanings: FoodTerm[];
-  /** Notes for the user on how the words were understood, each the rest of a sentence; empty if the meaning is obvious. */
+  /**
+   * Notes for the user on the meaning of the words. Each note completes a sentence. Empty if the meaning is obvious.
+   */
   notes: string[];
 };
 
 const NOTHING: Understanding = { meanings: [], notes: [] };
 
 /**
- * Returns the meaning of words without their exceptions. If in doubt it leaves out more than was typed, and the notes say so.
+ * Returns the meaning of words that contain no exception. If in doubt, the meaning covers more than the user typed, and
+ * the notes explain that.
  */
 export function understand(plain: string): Understanding {
   const all = canonicalWords(plain);
@@ -160,7 +163,9 @@ export function understand(plain: string): Understanding {
 
 const isSaid = (word: string) => wordsAround().has(word) || COOKED.has(word) || STATES.has(word);
 
-/** Returns the meaning of the longest known words, if all other words are only around them (`wordsAround`); else null. */
+/**
+ * Returns the meaning of the longest known words if all other words are among `wordsAround`. Otherwise returns null.
+ */
 function exactly(all: readonly string[]): Understanding | null {
   for (let length = Math.min(all.length, 6); length > 0; length -= 1) {
     for (let at = 0; at + length <= all.length; at += 1) {
@@ -184,7 +189,7 @@ function notesOf(meanings: readonly FoodTerm[], otherWords: readonly string[]): 
   return notes;
 }
 
-/** Returns the known foods among words that are not all understood: "slimy mushrooms" are all mushrooms. */
+/** Returns the known foods among words that are only partly understood: "slimy mushrooms" means all mushrooms. */
 function partly(all: readonly string[]): Understanding {
   const meanings: FoodTerm[] = [];
   const otherWords: string[] = [];
@@ -212,7 +217,7 @@ function lengthAt(all: readonly string[], at: number): number {
   return 0;
 }
 
-/** Translates words of another language into English; null if they are not of one. */
+/** Translates words of another supported language into English. Returns null if no such language has the words. */
 export function ownWordsInEnglish(plain: string): string[] | null {
   const text = withoutForeignLead(plain);
   if (languageOfLine(text) === null) return null;

@@ -28,23 +28,29 @@ import { type CheckedRecipe, readRecipe, type RecipeReading } from "./reading";
 import { labelOf } from "~/engine/labels/labels";
 import { t } from "~/language/messages";
 
-/** A term's meaning together with the foods excepted from it. */
+/** A term's meaning together with the excepted foods. */
 type WithExceptions = Understanding & { except: FoodTerm[] };
 
-/** The words that begin an exception. Conditions that cannot be checked ("unless cooked") match too, and are not granted. */
+/**
+ * Matches the words that begin an exception. Includes conditions that cannot be checked ("unless cooked"), which are
+ * not granted.
+ */
 const MARK =
   /\s*[,(;:–-]*\s*\b(with the exceptions? of|except(?:ing)? for|except(?:ing)?|apart from|aside from|other than|besides|excluding|but not|but|unless|only (?:as|if|when|in|with)|außer|ausser|aber|sauf|hormis|excepto|salvo|menos|pero|tranne|eccetto|mais(?= (?:l[ea]s?|du|des) | l['’])|ma(?= (?:il|lo|la|i|gli|le) | l['’]))\b\s*/iu;
-/** "No seafood, shrimp is ok". */
+/** Matches an exception that follows its food: "No seafood, shrimp is ok". */
 const GRANTED =
   /\s*[,(;:–-]+\s*([^,(;:]+?(?:\s+(?:is|are|ist|sind|est|sont|está|están|va|vanno|è)|['’]s)?\s+(?:ok|okay|fine|allowed|alright|all right|no problem|erlaubt|in ordnung|kein problem|geht|gehen|permise?s?|autorisée?s?|bien|bene|permitid[oa]s?|permess[oaie])(?:\s+though)?)[)\s.!]*$/iu;
-/** "Eggs only when baked". */
+/** Matches the start of a condition: "Eggs only when baked". */
 const CONDITION = /^(?:unless|only (?:if|when|in|with))$/iu;
 
-/** Shortens runs of blanks and marks, so that the patterns above do not take time cubic in the length of such a run. */
+/**
+ * Shortens runs of spaces and punctuation marks. Without this, the patterns above could take cubic time in the length
+ * of a run.
+ */
 const settled = (text: string) =>
   text.replace(/\s+/gu, " ").replace(/[,(;:–-](?: ?[,(;:–-]){3,}/gu, ([first = ""]) => first);
 
-/** Returns true for a piece that continues the one before it: "except salmon", "shrimp is ok". */
+/** Returns true for a piece of text that continues the piece before it: "except salmon", "shrimp is ok". */
 const isException = (piece: string) =>
   MARK.exec(settled(piece))?.index === 0 || GRANTED.test(settled(`,${piece}`));
 /** Returns true for words that name an exception. */
@@ -59,9 +65,9 @@ const SPECIAL = canonicalSet("allergic allergy intolerant avoid");
 const ALL = canonicalSet("anything everything all any every");
 
 /**
- * Reads a term with an exception, such as "no fish except salmon". An exception counts only if it is a food by itself and one
- * of the foods left out; otherwise nothing is excepted, and the notes explain that. Returns null if the words name no
- * exception.
+ * Reads a term with an exception, such as "no fish except salmon". An exception counts only if it is one whole food and
+ * one of the avoided foods. Otherwise nothing is excepted, and the notes explain why. Returns null if the words contain
+ * no exception.
  */
 function readExceptions(text: string): WithExceptions | null {
   const plain = settled(text);
@@ -73,7 +79,7 @@ function readExceptions(text: string): WithExceptions | null {
   const headWords = canonicalWords(head);
   const by = isMarked ? (mark[1] ?? "").toLowerCase() : "";
   if (!CONDITION.test(by) && (isEating(headWords) || headWords.every((word) => ALL.has(word)))) {
-    // "Eats everything except olives": the food after "except" is left out.
+    // In "Eats everything except olives", the avoided food follows "except".
     return { ...understandAll(tail), except: [] };
   }
   const base = understandAll(head);
@@ -101,7 +107,7 @@ function understandAll(text: string): Understanding {
   };
 }
 
-/** Reads the exceptions of a text. A named food that is not among the foods left out is left out as well. */
+/** Reads the exceptions of a text. A named food that is not among the avoided foods becomes an avoided food. */
 function exceptionsIn(
   text: string,
   base: readonly FoodTerm[],
@@ -122,7 +128,10 @@ function exceptionsIn(
   return { meanings: [...base, ...more], except };
 }
 
-/** Returns the food that words allow, read literally: "canned tuna" allows only canned tuna. Returns null if they name none. */
+/**
+ * Returns the food that words allow, read literally: "canned tuna" allows only canned tuna. Returns null if the words
+ * name no food.
+ */
 function exceptionOf(part: string): FoodTerm | null {
   const all = canonicalWords(part.replace(/['’]s\b/giu, ""));
   if (all.some((word) => DENIALS.has(word))) return null;
@@ -140,7 +149,7 @@ function exceptionOf(part: string): FoodTerm | null {
   );
 }
 
-/** Words that describe a dish as a whole, and not a food. */
+/** Words that describe a whole dish, and not a food. */
 const MANNERS = canonicalSet(
   `mild bland light lighter healthy healthier nutritious rich heavy greasy fatty quick easy simple fast cheap tasty
    filling familiar friendly comfort homemade leftover variety`,
@@ -150,7 +159,7 @@ const AMOUNTS_OF = canonicalSet(
   `sugar sugary sweet sweetness fat fatty oil oily grease greasy calorie carb carbohydrate cholesterol protein fiber
    fibre creamy rich heavy sour bitter acidic vinegary saucy`,
 );
-/** Degrees: how much of a substance. */
+/** Words for the degree of a substance. */
 const DEGREES = canonicalSet(
   "less low lower reduced fewer little light lighter high higher too so very overly super easy bit",
 );
@@ -170,13 +179,13 @@ function isPreference(all: readonly string[]): boolean {
   );
 }
 
-/** Other names for ways of eating, in addition to those among the restrictions. */
+/** Alternative names for diets, in addition to the names of the restrictions. */
 const CALLED: Readonly<Record<string, string>> = {
   Pregnancy: `pregnant, expecting, expecting a baby, schwanger, schwangerschaft, enceinte, grossesse, embarazada, embarazo,
     incinta, gravidanza`,
 };
 
-/** The restrictions by their names. */
+/** The restrictions, keyed by their names. */
 const restrictions = once(() => {
   const dietsByName = new Map<string, Diet>();
   for (const diet of [...RESTRICTIONS, ...MORE_RESTRICTIONS]) {
@@ -198,26 +207,29 @@ const hintFor = (diet: Diet) =>
     ? t("choose “{restriction}” among the restrictions", { restriction: labelOf(diet) })
     : t("choose “{restriction}” under “More restrictions”", { restriction: labelOf(diet) });
 
-/** Returns a hint for words that name a way of eating, as the rest of a sentence; null if they do not. */
+/** Returns a hint for words that name a diet. The hint completes a sentence. Returns null for other words. */
 function hintOf(all: readonly string[]): string | null {
   const diet = restrictions().get(withoutEdges(all).join(" "));
   return diet === undefined ? null : hintFor(diet);
 }
 
-/** Returns a hint for words that describe a dish and not a food, as the rest of a sentence; null if they do not. */
+/**
+ * Returns a hint for words that describe a dish and not a food. The hint completes a sentence. Returns null for other
+ * words.
+ */
 const preferenceHintOf = (all: readonly string[]): string | null =>
   isPreference(all) ? t("it describes a whole dish and not a food, so nothing is left out") : null;
 
 const MOST_TERMS = 20;
 const MAX_TERM = 80;
 
-/** Splits a text into its terms, each with its words as typed and its meaning. */
+/** Splits a text into terms. Each term has its words as typed and its meaning. */
 function readTerms(text: string): ReadTerm[] {
   const terms: ReadTerm[] = [];
   const seenKeys = new Set<string>();
   const pieces = piecesOf(text);
   const saying = pieces.filter((piece) => withoutEdges(canonicalWords(piece)).length > 0);
-  // "Mushrooms, please" is one term. If only "no" was typed, that is the term.
+  // "Mushrooms, please" is one term. If the user typed only "no", the term is "no".
   for (const piece of saying.length > 0 ? saying : pieces) {
     const typedTerm = piece.trim().slice(0, MAX_TERM).trim();
     const key = typedTerm.toLowerCase();
@@ -233,7 +245,7 @@ const LONGEST_TEXT = 4_000;
 const SEPARATOR = /([,;\n•|/]|[.!?](?:\s|$))/u;
 const CONJUNCTION =
   /\s+(?:and|or|nor|plus|as well as|und|oder|noch|sowie|et|ou|y|o|ni|e|né)\s+|\s*&\s*/iu;
-/** Where a second term begins: "no fish except salmon and no peanuts". */
+/** Matches the start of a second term: "no fish except salmon and no peanuts". */
 const ANEW =
   /\s+(?:and|or|plus|&)\s+(?=(?:no|not|never|without|allergic|avoids?|hates?|also|can['’]?t|cannot|does|doesn['’]?t|nothing|anything)\b)/iu;
 
@@ -249,7 +261,7 @@ function piecesOf(text: string): string[] {
     });
 }
 
-/** Joins exceptions ("shrimp is ok") to the piece before them. */
+/** Joins exceptions ("shrimp is ok") to the preceding piece. */
 function withTheirExceptions(split: readonly string[]): string[] {
   const pieces: string[] = [];
   for (let at = 0; at < split.length; at += 2) {
@@ -277,7 +289,10 @@ function readTerm(typedTerm: string): ReadTerm {
   return { words: typedTerm, meanings, except, notes, text };
 }
 
-/** Words that are not a food are not matched as text either: "mild salsa" is not left out because of "mild". */
+/**
+ * Returns a term for words that name no food. They are not matched as text either, so that "mild" does not exclude
+ * "mild salsa".
+ */
 const hinted = (typedTerm: string, hint: string): ReadTerm => ({
   words: typedTerm,
   meanings: [],
@@ -294,24 +309,24 @@ function readMeaning(plain: string, all: readonly string[]) {
 
 const NOTHING = { meanings: [], notes: [] };
 
-/** "Only white fish" says what the eater eats, and not what to leave out. */
+/** Returns true for words such as "only white fish", which state what the eater eats, not what to avoid. */
 const isOnly = ([first = ""]: readonly string[]) => first === "only" || first === "just";
 
-/** A food that an eater never eats, or would rather not eat, as typed and as understood. */
+/** A food that an eater never eats or dislikes, as typed and as understood. */
 type OwnWords = {
-  /** As typed, trimmed: "no cilantro". */
+  /** The words as typed, trimmed: "no cilantro". */
   words: string;
   /**
-   * The understood meaning to show back: "coriander leaf". Empty if nothing was understood and the words are matched as text.
+   * The meaning to show to the user: "coriander leaf". Empty if the words were not understood and are matched as text.
    */
   understood: string;
-  /** An explanation of a meaning that is not obvious, as the rest of a sentence; else empty. */
+  /** An explanation that completes a sentence. Empty if the meaning is obvious. */
   note: string;
 };
 
 /**
- * Splits typed text ("no blue cheese, mushrooms and anything spicy") into its terms, each with its meaning. Returns at most 20
- * terms of 80 characters.
+ * Splits typed text ("no blue cheese, mushrooms and anything spicy") into terms, and returns each term with its
+ * meaning. Returns at most 20 terms, each with at most 80 characters.
  */
 export function readOwnWords(text: string): OwnWords[] {
   return readTerms(text).map(({ words, meanings, except, notes }) => ({
@@ -330,7 +345,7 @@ export function readOwnWords(text: string): OwnWords[] {
 const labelsOf = (foods: readonly { label: string }[]) =>
   [...new Set(foods.map(({ label }) => label))].join(", ");
 
-/** A finding about a term of an eater's own words. */
+/** A match of a term from an eater's own words. */
 export type OwnWordsFinding = {
   words: string;
   line: number | null;
@@ -339,18 +354,21 @@ export type OwnWordsFinding = {
   reason: Reason;
 };
 
-/** The findings about a recipe and the terms. */
+/** The matches of a recipe with the terms. */
 type OwnWordsFindings = { breaks: OwnWordsFinding[]; unknown: OwnWordsFinding[] };
 
 /**
- * Finds the lines, title, description and steps with a food that a term means, and the undecided ones ("curry paste" for
- * "anything spicy" may be hot). A line that is not understood is unknown for every understood term. A term that is not
- * understood is matched as text, by whole words, singular and plural.
+ * Finds the lines, title, description and steps with a food that a term means or may mean: "curry paste" may be hot
+ * ("anything spicy"). A line that is not understood is unknown for every understood term. A term that is not understood
+ * is matched as text, by whole words in singular and plural.
  */
 export const checkOwnWords = (recipe: CheckedRecipe, terms: readonly string[]): OwnWordsFindings =>
   checkReadOwnWords(readRecipe(recipe), terms);
 
-/** Checks a recipe that was read before, as `checkOwnWords` does; use it to check one recipe for several eaters. */
+/**
+ * Checks a recipe that was read before, as `checkOwnWords` does. Use this function to check one recipe for several
+ * eaters.
+ */
 export function checkReadOwnWords(
   reading: RecipeReading,
   terms: readonly string[],
@@ -363,11 +381,11 @@ export function checkReadOwnWords(
   return findings;
 }
 
-/** Returns true if each term is a known food or group of foods. Other terms are matched as text, too. */
+/** Returns true if each term is a known food or group of foods. Terms that are not understood are matched as text. */
 export const isUnderstood = (typedTerm: string) =>
   termsOf(typedTerm).every(({ meanings }) => meanings.length > 0);
 
-/** Cache of read terms: households use the same ones with every recipe. */
+/** Cache of parsed terms, since a household uses the same terms with every recipe. */
 const termCache = new LRUCache<string, readonly ReadTerm[]>({ max: 500 });
 
 function termsOf(typedTerm: string): readonly ReadTerm[] {

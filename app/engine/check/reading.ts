@@ -15,7 +15,7 @@ import { findUnlisted } from "./unlisted";
 import { placesBeside, placesOf, type WordPlaces } from "./word-places";
 import { LRUCache } from "lru-cache";
 
-/** Phrases for food that is not cooked through, in English and in the languages of ingredient lines. */
+/** Names of undercooked states, with their phrases in English and in the languages of ingredient lines. */
 const UNDERDONE: readonly (readonly [name: string, said: RegExp])[] = [
   [
     "meat or fish that is rare",
@@ -39,13 +39,13 @@ const UNDERDONE: readonly (readonly [name: string, said: RegExp])[] = [
   ],
 ];
 
-/** "No longer pink", "never served rare". */
+/** Matches a denial of an undercooked state: "No longer pink", "never served rare". */
 const DENIED =
   /\b(?:no|not|never|without|longer|avoid|isn['’]t|aren['’]t|don['’]t|nicht|pas|non|sin)\b[^,.;]{0,20}$/iu;
 
 /**
- * Finds foods that a recipe serves rare, pink, runny or raw although they are usually cooked, such as a steak "for medium
- * rare". The result is never certain, since the cook may cook it longer.
+ * Finds usually cooked foods that a recipe serves rare, pink, runny or raw, such as a steak "for medium rare". The
+ * result is never certain, since the cook may cook the food longer.
  */
 function findUnderdone(
   sentences: readonly Pick<TextSentence, "where" | "written">[],
@@ -67,7 +67,7 @@ function findUnderdone(
   return mentions;
 }
 
-/** Returns a mention of a food that may be raw according to a text. */
+/** Returns a mention of a food that may be raw, with the text that suggests this. */
 function toRaw(name: string, where: Where, originalText: string): Mention {
   const food = {
     name,
@@ -82,13 +82,13 @@ function toRaw(name: string, where: Where, originalText: string): Mention {
   return { food, has: ["raw"], where, text, isCertain: false, isAfterPlant: false };
 }
 
-/** Words for eggs in the languages of recipes. */
+/** Matches words for eggs in the languages of recipes. */
 const EGG =
   /\b(?:eggs?|yolks?|whites|eier|eigelbe?|eiwei(?:ß|ss)e?|eischnee|(?:œ|oe)ufs?|jaunes|uov[ao]|tuorl[io]|albumi|huevos?|yemas?|claras)\b/iu;
-/** Eggs that are already cooked or pasteurized, and foods that are only named after eggs. */
+/** Matches eggs that are already cooked or pasteurized, and foods that are only named after eggs. */
 const SAFE =
   /\b(?:boiled|cooked|poached|pasteuri[sz]ed|flax|chia|chocolate|vegan|free|noodles?|plants?|substitutes?|replacers?|powder|nog)\b/iu;
-/** Words for heating an egg, or for a dough with egg, which is never eaten raw. */
+/** Matches words for heating an egg, or for a dough with egg, which is never eaten raw. */
 const HEATED =
   /\b(?:bak|cook(?!ies?\b)|simmer|boil|fry|fried|heat|oven|roast|poach|steam|grill|sear|saut|toast|microwav|scald|temper|broil|stove|skillet|pan\b|dough|pastry|crust|back|koch|brat|erhitz|ofen|wasserbad|teig|cui|four\b|chauff|po[êe]l|p[âa]te\b|cuoc|forno|padella|horn|coc|herv|fre[íi]|sart[ée]n)|°/iu;
 const WORKED =
@@ -96,14 +96,14 @@ const WORKED =
 const CHILLED =
   /\b(?:chill|refrigerat|freez|fridge|churn|k[üu]hl|kalt ?stell|r[ée]frig[ée]r|au frais|frigo|congel|never)/iu;
 
-/** "Do not cook", "no-bake" */
+/** Matches negated heating: "Do not cook", "no-bake". */
 const UNHEATED =
   /\b(?:(?:do not|don['’]t|no|without|never)[ -](?:bak|cook|boil|heat)\w*|uncooked|unbaked|ohne (?:kochen|backen)|sans cuisson|sin (?:cocci[óo]n|horno))/giu;
 const isHeated = (originalText: string) => HEATED.test(originalText.replace(UNHEATED, ""));
 
 /**
- * Finds eggs that are beaten or folded in, then chilled and never heated: mousse, tiramisu, mayonnaise. The result is never
- * certain, since they may be pasteurized.
+ * Finds eggs that are beaten or folded in, then chilled and never heated: mousse, tiramisu, mayonnaise. The result is
+ * never certain, since the eggs may be pasteurized.
  */
 function findRawEgg(sentences: readonly TextSentence[], lines: readonly string[]): Mention[] {
   if (!lines.some((line) => EGG.test(line) && !SAFE.test(line))) return [];
@@ -120,15 +120,15 @@ function findRawEgg(sentences: readonly TextSentence[], lines: readonly string[]
   return [toRaw("raw egg", "steps", worked.written)];
 }
 
-/** The part of a recipe that the guard reads. A meal and a draft of a meal both fit. */
+/** The parts of a recipe that the diet checks read. Both a meal and a draft of a meal have this shape. */
 export type CheckedRecipe = {
   title: string;
-  /** A food that only the description names counts, too. */
+  /** The description. A food that only the description names also counts. */
   description?: string;
   ingredients: readonly string[];
-  /** Null if the recipe does not say how many it serves. */
+  /** The number of servings. Null if the recipe does not state it. */
   servings: number | null;
-  /** The steps. A food that only the steps name counts, too. */
+  /** The steps. A food that only the steps name also counts. */
   instructions?: string;
   /** Net carbohydrate per serving in grams from a trusted source, such as the recipe book. */
   carbsPerServing?: number | null;
@@ -140,21 +140,21 @@ export type RecipeReading = {
   lines: readonly Line[];
   /** The sentences of title, description and steps. */
   sentences: () => readonly TextSentence[];
-  /** The foods of the lines that the texts may refer to. */
+  /** Facts about the listed foods that the texts may refer to. */
   listed: () => ListFacts;
-  /** Foods of the texts that the lines do not have, and foods that are not cooked through. */
+  /** Foods that the texts name but the lines lack, and foods that are served undercooked. */
   unlisted: () => readonly Mention[];
-  /** All contents that its foods have, or may have. */
+  /** All contents that the foods of the recipe have or may have. */
   contents: () => ReadonlySet<Content>;
   carbs: () => CarbEstimate;
-  /** Places of the words of the lines, and of those words of the sentences that do not refer to foods of the lines. */
+  /** Positions of the words of the lines, and of the words of the sentences that do not refer to listed foods. */
   lineWords: () => WordPlaces;
   sentenceWords: () => WordPlaces;
 };
 
 /**
- * Reads a recipe, to be checked for any number of diets and terms. `lineOf` returns the stored facts of an ingredient line;
- * without it each line is read.
+ * Reads a recipe so that it can be checked for any number of diets and terms. `lineOf` returns the stored facts of an
+ * ingredient line. By default each line is read from its text.
  */
 export function readRecipe(recipe: CheckedRecipe, lineOf: LineOf = readLine): RecipeReading {
   const lines = recipe.ingredients.map(lineOf);
@@ -192,7 +192,7 @@ function contentsOf(lines: readonly LineReading[], mentions: readonly Mention[])
   return all;
 }
 
-/** A line of which only the foods are stored. Everything else is read again on request. */
+/** An ingredient line that stores only its foods. All other facts are read again on request. */
 class KeptLine implements Line {
   readonly text: string;
   readonly foods: readonly FoundFood[];
@@ -219,10 +219,10 @@ class KeptLine implements Line {
   }
 }
 
-/** Cache of sentences that were read again: several terms request the same ones in turn. */
+/** Cache of sentences that were read again: several terms in turn request the same sentences. */
 const lately = new LRUCache<KeptSentence, ReturnType<typeof skimFoods>>({ max: 100 });
 
-/** A sentence that is read again on request. */
+/** A sentence that stores only what the checks need and is read again on request. */
 class KeptSentence implements TextSentence {
   readonly text: string;
   readonly written: string;
@@ -254,8 +254,8 @@ class KeptSentence implements TextSentence {
 }
 
 /**
- * Returns a reading that takes about a tenth of the memory. It stores foods and words, and reads a line or sentence again only
- * if a term has a word of it.
+ * Converts a reading to a form that takes about a tenth of the memory. The form stores foods and words, and reads a
+ * line or sentence again only if a term has a word of it.
  */
 export function keepReading(reading: RecipeReading): RecipeReading {
   const { recipe } = reading;
@@ -279,7 +279,7 @@ export function keepReading(reading: RecipeReading): RecipeReading {
   };
 }
 
-/** Returns the approximate size of a kept reading in bytes: the size in V8 of its foods, word places and texts. */
+/** Returns the approximate size in bytes of a kept reading in V8: its foods, word positions and texts. */
 export function bytesOfReading(reading: RecipeReading): number {
   const { recipe, lines } = reading;
   const texts = [recipe.title, recipe.description ?? "", recipe.instructions ?? ""];

@@ -7,8 +7,8 @@ import { type Message, message, t } from "~/language/messages";
 import type { Reason } from "./reason";
 
 /**
- * Returns the sentence for a reason: "Soy sauce contains gluten." German ones begin with the clause, "Enthält Ei: Eier.", so
- * that its verb need not agree with the food, whose number is known for English names only.
+ * Returns the sentence for a reason: "Soy sauce contains gluten." German sentences begin with the clause, "Enthält Ei:
+ * Eier." Then the verb need not agree with the food, whose grammatical number is known only in English.
  */
 export function reasonInWords(reason: Reason): string {
   switch (reason.code) {
@@ -178,10 +178,10 @@ const maybeClauseFor = ({ content }: { content: Content }): string =>
 const partClauseFor = (part: ReasonOf<"together">["one"]): string =>
   part.hasContent ? clauseFor(part) : maybeClauseFor(part);
 
-/** Returns the name of a food for the start of a sentence. */
+/** Capitalizes the name of a food for the start of a sentence. */
 const capitalize = (name: string): string => asSentence(withinSentence(name));
 
-/** Returns the word for a package or a dish that suits a restriction: "halal". */
+/** Returns the word for a package or a dish that fits a restriction: "halal". */
 const certificateOf = (restriction: Diet): string => {
   const certificate = CERTIFICATES[restriction];
   return certificate === undefined ? labelInSentence(restriction) : t(certificate);
@@ -194,7 +194,9 @@ const SUGGESTS_AND_SAYS = message(
   "The {where, select, title {title suggests} description {description suggests} steps {steps suggest} other {ingredients suggest}} {food}, which {clause}.",
 );
 
-/** The verb phrases for a content: of one food, of several, and of foods that depend on the brand. */
+/**
+ * The verb phrases for a content: for one food, for several foods, and for foods whose contents depend on the brand.
+ */
 export const CLAUSES: Readonly<Record<Content, Message>> = {
   gluten: message(
     "{form, select, one {contains gluten} several {contain gluten} other {may contain gluten}}",

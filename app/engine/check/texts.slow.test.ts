@@ -82,7 +82,7 @@ const steps: [string, Diet, Verdict][] = [
   ["Crumble the carrot like eggs.", "Vegan", "keeps"],
   ["Crumble a cheese like feta over it.", "Dairy-Free", "breaks"],
   ["Chop the nuts like almonds.", "Nut-Free", "breaks"],
-  // Food that is served and not made from the list or in the steps is bought.
+  // Food that is served, but not made from the list or in the steps, is bought.
   ["Roast for 20 minutes. Serve with warm vanilla custard.", "Dairy-Free", "unknown"],
   ["Roast for 20 minutes and dollop with basil pesto.", "Nut-Free", "unknown"],
   ["Crush meringues over the top.", "Egg-Free", "unknown"],
@@ -158,7 +158,7 @@ describe("a description", () => {
   });
 });
 
-/** A first step by which the language of a recipe is recognized. */
+/** A first step in each language, which identifies the language of the recipe. */
 const FIRST_STEPS = {
   de: "Das Wasser mit dem Salz in einem Topf aufkochen und die Karotten darin garen.",
   fr: "Faire cuire les carottes dans une casserole avec de l'eau et du sel.",

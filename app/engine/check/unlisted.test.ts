@@ -3,9 +3,9 @@ import { dietsIn } from "~/engine/restrictions/restrictions";
 import { checkRecipe } from "./guard";
 
 /**
- * Choices between two foods, written before they were read: "diet | line, step or
- * description | other foods of the list | text". In `OFFERS` one of the two foods breaks the diet, so the dish must not
- * count as checked. In `HARMLESS` neither food does.
+ * Choices between two foods: "diet | line, step or description | other foods of the list | text". They were written
+ * before the reader was run on them. In `OFFERS`, one of the two foods breaks the diet, so the dish must not count as
+ * checked. In `HARMLESS`, neither food does.
  */
 const OFFERS = `
 Dairy-Free | step | 200 ml vegan cream | Stir in the vegan cream, or the butter, and season.

@@ -23,7 +23,7 @@ import { isFlavor } from "~/engine/food/line/claims";
 import type { Where } from "./reason";
 import { endOfNames } from "./word-places";
 
-/** Verbs for serving something ready-made with or on the dish. */
+/** Verbs for serving a ready-made food with the dish. */
 const SERVED = canonicalSet(
   `serve served serving top topped drizzle drizzled dollop scatter sprinkle sprinkled crumble crush shower garnish
    finish accompany dot spoon toss smear spread sandwich decorate fill stuff ladle pour nap
@@ -38,9 +38,9 @@ const POINTS_BACK = canonicalSet(
 );
 
 /**
- * Returns true if a step uses something that is made elsewhere: "serve with custard", "dollop with basil pesto", if neither the
- * list nor an earlier text has the word. Foods made from the list have an article ("the custard") or were named before ("blend
- * to a pesto").
+ * Returns true if a step uses a food that is made elsewhere: "serve with custard", "dollop with basil pesto". Neither
+ * the list nor an earlier text may have the word. Foods made from the list have an article ("the custard") or were
+ * named before ("blend to a pesto").
  */
 function isFromElsewhere(
   sentences: readonly TextSentence[],
@@ -74,9 +74,9 @@ const isOfName = (token: FoodToken | undefined) =>
   token?.kind === "word" && ![SERVED, WITH, POINTS_BACK].some((some) => some.has(token.word));
 
 /**
- * Returns true if a sentence offers its food at an index, which has a content, as a choice with one that does not: the second
- * milk of "oat milk or regular milk", or one that "works just as well". The list may have the first one by the same name, which
- * does not mean that it has this one.
+ * Returns true if a sentence offers its food at an index as one choice of two. The food has a content that the other
+ * choice lacks. Examples are the second milk of "oat milk or regular milk", and a food that "works just as well". If
+ * the list has the first food by the same name, it need not have the second.
  */
 function isContrasted({ tokens, foods }: ReadSentence, at: number, content: Content): boolean {
   const food = foods[at];
@@ -91,7 +91,7 @@ function isContrasted({ tokens, foods }: ReadSentence, at: number, content: Cont
     );
 }
 
-/** Returns true if a sentence has a word of such an offer. */
+/** Returns true if a sentence has a word that may offer such a choice (`isContrasted`). */
 const mayContrast = (tokens: readonly FoodToken[]) =>
   tokens.some(({ kind, word }) => kind === "slash" || OFFERING.has(word) || USUAL.has(word));
 
@@ -102,7 +102,7 @@ const USUAL = canonicalSet(
 const WORKS = canonicalSet("works work fine ok okay do suitable");
 const OFFERING: ReadonlySet<string> = new Set([...canonicalSet("or"), ...WORKS]);
 
-/** Returns true for a food that is called the usual one: "regular milk", "the real thing: Parmesan". */
+/** Returns true for a food that a sentence calls the usual one: "regular milk", "the real thing: Parmesan". */
 function isCalledUsual(tokens: readonly FoodToken[], food: FoundFood): boolean {
   for (let at = food.at - 1; at >= food.at - 5; at -= 1) {
     const word = wordAt(tokens, at);
@@ -115,7 +115,7 @@ function isCalledUsual(tokens: readonly FoodToken[], food: FoundFood): boolean {
 const ENDS_NAME = canonicalSet("the a an until and with in on to then over or of");
 
 /**
- * Returns true for one name that means a food with and without a content: "the butter, real or vegan", "vegan or other
+ * Returns true if one name means a food both with and without a content: "the butter, real or vegan", "vegan or other
  * mayonnaise".
  */
 const isOfBothKinds = (tokens: readonly FoodToken[], content: Content) =>
@@ -127,7 +127,7 @@ const isOfBothKinds = (tokens: readonly FoodToken[], content: Content) =>
 
 const isOr = (token: FoodToken | undefined) => token?.kind === "slash" || token?.word === "or";
 
-/** Returns true for a food that is called good enough: "whole milk works just as well", "soy sauce is fine". */
+/** Returns true for a food that a sentence calls good enough: "whole milk works just as well", "soy sauce is fine". */
 function isSaidToDo(tokens: readonly FoodToken[], { at, length }: FoundFood): boolean {
   const after = [0, 1, 2].map((more) => wordAt(tokens, at + length + more));
   const verb = after.findIndex((word, more) => WORKS.has(word) && (word !== "do" || more > 0));
@@ -137,8 +137,8 @@ function isSaidToDo(tokens: readonly FoodToken[], { at, length }: FoundFood): bo
 const TO_DO = canonicalSet("is are will would also can may");
 
 /**
- * Returns true for two foods to choose from: "oat milk or milk". A food that follows much later has an article and is only
- * mentioned again: "until the butter".
+ * Returns true for two foods to choose from: "oat milk or milk". If the second food follows much later and has an
+ * article, it is only mentioned again: "until the butter".
  */
 function isChoice(tokens: readonly FoodToken[], firstFood: FoundFood, food: FoundFood): boolean {
   if (food.choice === "other") return true;
@@ -146,7 +146,10 @@ function isChoice(tokens: readonly FoodToken[], firstFood: FoundFood, food: Foun
   return wordAt(tokens, food.at - 1) !== "the" && between.some(isOr);
 }
 
-/** Returns true if the first of two foods substitutes for the second: same name or kind, without the second's content. */
+/**
+ * Returns true if the first of two foods substitutes for the second. They have the same name or kind, and the first
+ * lacks the second's content.
+ */
 function isInstead(
   tokens: readonly FoodToken[],
   firstFood: FoundFood,
@@ -164,7 +167,7 @@ function isInstead(
 const lastOf = (tokens: readonly FoodToken[], { at, length }: FoundFood) =>
   wordAt(tokens, at + length - 1);
 
-/** Words for cooking that are also foods, and names of things made from the list before they are used. */
+/** Words for cooking that are also foods, and names of things that are made from the list before use. */
 const MADE_HERE = wordsOf(
   `sprinkle marinade relish candy rub seasoning mix salsa chutney pickle mole keema porridge paillard carcass tortilla
    sausage speck nut slaw salad spread cheese crisp chip`,
@@ -173,7 +176,10 @@ const MADE_HERE = wordsOf(
 const FLOURS = `flour starch cornstarch cornflour arrowroot tapioca meal oat cornmeal polenta semolina dough mix blend bread
  pastry phyllo crust cracker crumb`;
 
-/** Foods that are made in the pan, with the ingredients that they need. If the list has none of these, the food is bought. */
+/**
+ * Foods that are made in the pan, each with the ingredients that it needs. If the list has none of the ingredients, the
+ * food is bought.
+ */
 const MADE_OF: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["roux", wordsOf(`${FLOURS} butter`)],
   [
@@ -205,8 +211,8 @@ const isMadeIn = ({ tokens }: TextSentence, last: string) =>
   );
 
 /**
- * Returns the contents that a food of the steps has or may have if the list has none of its ingredients: the flour of a roux
- * over plain rice.
+ * Returns the contents that a food of the steps has or may have if the list has none of its ingredients. Example: the
+ * flour of a roux over plain rice.
  */
 function boughtIn(
   { has: certainContents, may, at, length }: FoundFood,
@@ -222,9 +228,9 @@ function boughtIn(
 }
 
 /**
- * Returns the contents that a food may have if only a step names it, with no word of the list or the title (`namedWords`): the
- * peanuts of "drizzle with satay". Foods made in the pan and dishes have none, unless they are made elsewhere
- * (`isFromElsewhere`): "top with granola".
+ * Returns the contents that a food may have if only a step names it, and no word of its name is in `namedWords` (words
+ * of the list and the title). Example: the peanuts of "drizzle with satay". Foods made in the pan and dishes have no
+ * such contents, unless they are made elsewhere (`isFromElsewhere`): "top with granola".
  */
 function labelIn(
   { may, usual, at, length }: FoundFood,
@@ -242,14 +248,14 @@ function labelIn(
 }
 
 /**
- * Returns a mention for each food of the texts that the ingredient list does not have, with the contents that it adds. A food
- * counts as listed if the list has its last word ("the noodles" are the listed rice noodles), or a food of its kind made
- * without its usual contents ("the cheese" is vegan cheddar). The contents of the words before the last must be listed
- * themselves: "almond butter" is not the butter of the list.
+ * Returns a mention for each food of the texts that is not in the ingredient list, with the contents that the food
+ * adds. A food counts as listed if the list has its last word ("the noodles" are the listed rice noodles). It also
+ * counts if the list has a food of its kind made without its usual contents ("the cheese" is vegan cheddar). The
+ * contents of the words before the last must be listed themselves: "almond butter" is not the butter of the list.
  */
 export function findUnlisted(sentences: readonly TextSentence[], listFacts: ListFacts): Mention[] {
   const isOfPlants = !OF_ANIMALS.some((content) => listFacts.certain.has(content));
-  // "Until the halwa is glossy": steps call the dish by its title, and the title is checked by itself.
+  // Steps call the dish by its title, which is checked separately: "Until the halwa is glossy".
   const titles = sentences.filter(({ where }) => where === "title");
   const namedWords = {
     has: (word: string) =>
@@ -265,7 +271,7 @@ export function findUnlisted(sentences: readonly TextSentence[], listFacts: List
       const label = labelOf(food, sentence.tokens, listFacts);
       if (food.has.size + open.length + label.length === 0 && food.may.size === 0) return [];
       const { where, claims, tokens } = sentence;
-      // These words are in English, as the listed ones are, whatever the language of the text.
+      // Tokens contain English words, like the listed words, whatever the language of the text.
       const words = tokens.slice(food.at, food.at + food.length).map(({ word }) => word);
       const last = words.at(-1) ?? "";
       const isCooked = [tokens[food.at - 1]?.word ?? "", ...words].some((word) => COOKED.has(word));
@@ -275,16 +281,16 @@ export function findUnlisted(sentences: readonly TextSentence[], listFacts: List
           ((content === "egg" && isCooked && !listFacts.certain.has("egg")) ||
             isAdded(words, where, content, listFacts)));
       const addedContents = [...food.has].filter(adds);
-      // "Serve with custard": custard that is not made from the list is bought, and may have any contents.
+      // Custard that is not made from the list is bought, and may have any contents: "Serve with custard".
       const isBought =
         addedContents.length < food.has.size + label.length &&
         !hasOfKind(last, listFacts) &&
         isTaken;
-      // "Dip in dark chocolate": any chocolate may have them. "Fried rice" is a name of its own.
+      // The label of any chocolate may list the contents: "Dip in dark chocolate". "Fried rice" is a name of its own.
       const labeled = isCalledSo(last, where, listFacts)
         ? []
         : labels.filter((content) => (findFood(last)?.may ?? labels).includes(content));
-      // "The breaded cutlets" are of the chicken that is listed.
+      // Meat that refers to the listed meat adds nothing: "the breaded cutlets" of the listed chicken.
       const isOfListedMeat = food.has.has("meat") && listFacts.certain.has("meat");
       const bought = [
         ...(isBought ? [...food.has, ...label] : []),
@@ -300,7 +306,8 @@ export function findUnlisted(sentences: readonly TextSentence[], listFacts: List
       return [addedContents, [...open.filter(adds), ...bought]].flatMap((contents): Mention[] => {
         const mention = contents.length > 0 ? toMention(sentence, at, contents) : null;
         if (mention === null) return [];
-        // "Parsnip lobster rolls" if nothing on the list comes from an animal.
+        // If nothing on the list is from an animal, an animal name after a plant is an imitation: "parsnip lobster
+        // rolls".
         const isImitation = isOfPlants && mention.isAfterPlant && contents.every(isOfAnimals);
         const isCertain = mention.isCertain && contents === addedContents && !isImitation;
         return [{ ...mention, isCertain }];
@@ -321,7 +328,9 @@ function labelOf(
   return isNamed && !isListed ? [...may] : [];
 }
 
-/** Returns the animals that a meat may come from if its name does not say and the list has no meat: "the mince". */
+/**
+ * Returns the animals that a meat may be from if its name does not specify one and the list has no meat: "the mince".
+ */
 const animalsOf = ({ has: certainContents, may }: FoundFood, { certain }: ListFacts): Content[] =>
   certainContents.has("meat") && !certain.has("meat") ? [...may] : [];
 
@@ -332,8 +341,8 @@ const openIn = ({ usual, may, at, length }: FoundFood, tokens: readonly FoodToke
   isFlavor(tokens, at + length) ? [] : usual.filter((content) => may.has(content));
 
 /**
- * Returns true if a sentence may name a food with a word that the list does not have, or offer a choice of two. Other sentences
- * add nothing to the list (`isAdded`).
+ * Returns true if a sentence may name a food with an unlisted word, or offer a choice of two foods. Other sentences add
+ * nothing to the list (`isAdded`).
  */
 function mayAdd(tokens: readonly FoodToken[], { words }: Pick<ListFacts, "words">): boolean {
   const isOffering = mayContrast(tokens);
@@ -342,7 +351,7 @@ function mayAdd(tokens: readonly FoodToken[], { words }: Pick<ListFacts, "words"
     let isNew = isOffering;
     const end = endOfNames(tokens, at, (contents) => {
       if (contents.has.length + contents.may.length > 0) hasContents = true;
-      // No other food of a list says whether this one is served raw.
+      // A listed food does not show whether the food of the text is served raw.
       if (contents.has.includes("raw")) isNew = true;
     });
     if (hasContents && (isNew || tokens.slice(at, end).some(({ word }) => !words.has(word))))
@@ -352,7 +361,10 @@ function mayAdd(tokens: readonly FoodToken[], { words }: Pick<ListFacts, "words"
   return false;
 }
 
-/** "With a cup of heavy cream": a measured food is that food, whatever the dish is called. */
+/**
+ * Returns true for a food with a measure, as in "with a cup of heavy cream". Such a food is meant literally, whatever
+ * the dish is called.
+ */
 const isMeasured = (tokens: readonly FoodToken[], { at }: FoundFood) =>
   tokens[at - 1]?.word === "of" && MEASURES.has(tokens[at - 2]?.word ?? "");
 
@@ -360,7 +372,7 @@ const MEASURES = new Set(
   canonicalWords("cup glass tablespoon teaspoon spoon spoonful ounce pound gram pint quart stick"),
 );
 
-/** Ways of preparing eggs that no substitute allows: flax eggs are not fried. */
+/** Ways of preparing eggs that no substitute allows: flax eggs cannot be fried. */
 const COOKED = new Set(
   canonicalWords("fried poached boiled scrambled beaten soft hard runny coddled"),
 );
@@ -374,7 +386,7 @@ function isAdded(
   listFacts: ListFacts,
 ): boolean {
   if (isReplaced(words, content, listFacts)) return false;
-  // No other food of a list says whether this one is served raw.
+  // A listed food does not show whether the food of the text is served raw.
   if (content === "raw") return !listFacts.certain.has(content);
   if (where !== "steps" && listFacts.certain.has(content)) return false;
   const last = words.at(-1) ?? "";
@@ -386,22 +398,25 @@ function isAdded(
   if (last === "sauce" && leading.some((word) => BOUGHT_SAUCES.has(word))) {
     return content === "soy" || ![...SOY_SAUCES].some((word) => listFacts.words.has(word));
   }
-  // "Bristol Cream": a dish is not usually made with a branded drink.
+  // A dish is not usually made with a branded drink: "Bristol Cream".
   if (content === "alcohol") return true;
-  // "Crème fraîche", "hot dog": a name of its own.
+  // A name whose single words are not foods is a name of its own: "crème fraîche", "hot dog".
   if (words.every((word) => findFood(word) === undefined))
     return !isCalledSo(last, where, listFacts);
-  // A content that no single word of the name has is from how such a dish is usually made: the egg of "mac and cheese".
+  // If no single word of the name implies a content, the usual recipe of the dish does: the egg of "mac and cheese".
   return leading.some(
     (word) =>
       word === BONE || (!NOT_THE_FOOD.has(word) && findFood(word)?.has.includes(content) === true),
   );
 }
 
-/** A bone is part of the listed meat. Before another word it names an ingredient: "bone broth". */
+/**
+ * The word for a bone. On its own, it is part of the listed meat. Before another word, it names an ingredient: "bone
+ * broth".
+ */
 const BONE = "bone";
 
-/** Returns true if the list has the food that a text calls by this word, or the word is the name of a dish. */
+/** Returns true if the list has the food that a text calls by this word, or if the word is the name of a dish. */
 function isCalledSo(word: string, where: Where, { words }: ListFacts): boolean {
   return (
     words.has(word) ||

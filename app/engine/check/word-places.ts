@@ -2,13 +2,16 @@ import type { Contents } from "~/engine/food/food";
 import { lexicon } from "~/engine/food/lexicon";
 import type { FoodToken } from "~/engine/food/line/tokens";
 
-/** For each word, the texts that have it: one bit for each text, and one shared bit for all from the 31st on. */
+/**
+ * For each word, the texts that contain it, as a bit mask. Each text has one bit, and all texts from the 31st on share
+ * a bit.
+ */
 export type WordPlaces = ReadonlyMap<string, number>;
 
 /** Returns the bit of a text by its index. */
 export const bitOf = (at: number) => 1 << Math.min(at, 30);
 
-/** Returns for each word the texts that have it. */
+/** Returns the texts that contain each word. */
 export function placesOf(texts: readonly { tokens: readonly FoodToken[] }[]): WordPlaces {
   const places = new Map<string, number>();
   texts.forEach(({ tokens }, at) => {
@@ -19,8 +22,8 @@ export function placesOf(texts: readonly { tokens: readonly FoodToken[] }[]): Wo
 }
 
 /**
- * Returns the texts of words that may mean a food other than the listed ones. The words of a food's name do not count if the
- * list has all of them ("simmer the tomatoes"), since the term is compared with the listed food itself.
+ * Returns the texts of words that may mean a food that is not listed. The words of a food's name do not count if the
+ * list has all of them ("simmer the tomatoes"), since the term is compared with the listed food.
  */
 export function placesBeside(
   listedWords: { has: (word: string) => boolean },
@@ -41,8 +44,9 @@ export function placesBeside(
 }
 
 /**
- * Returns the end of the food names that begin at a word, or within one of those names: overlapping names may be read as one,
- * so they are checked together. Returns the word itself if no name begins there. Calls `visit` with the contents of each name.
+ * Returns the end index of the food names that begin at a word, or that begin within such a name. Overlapping names may
+ * be read as one, so they are checked together. Returns the index of the word itself if no name begins at the word.
+ * Calls `visit` with the contents of each name.
  */
 export function endOfNames(
   tokens: readonly FoodToken[],

@@ -14,8 +14,8 @@ const SENSES = canonicalSet(
 const USED = canonicalSet("use using add adding stir stirring put mix");
 
 /**
- * Returns true for a food that is only a comparison: "tastes like a mug of hot chocolate", "in the style of a cheese stall",
- * "lighter than butter"; not "nuts like almonds".
+ * Returns true for a food in a comparison: "tastes like a mug of hot chocolate", "in the style of a cheese stall",
+ * "lighter than butter". Returns false for examples ("nuts like almonds").
  */
 function isLikened(tokens: readonly FoodToken[], first: number): boolean {
   for (let at = first - 1; at >= Math.max(0, first - 7); at -= 1) {
@@ -23,7 +23,7 @@ function isLikened(tokens: readonly FoodToken[], first: number): boolean {
     const word = wordAt(tokens, at);
     const previous = wordAt(tokens, at - 1);
     const isClose = at >= first - 3;
-    // "Rather than carrots use peanuts": the food that is used is in the dish.
+    // In "Rather than carrots use peanuts", the dish contains the peanuts.
     if (USED.has(word)) return false;
     if (word === "like" && (SENSES.has(previous) || previous.endsWith("ed"))) return true;
     if (word === "like" && isWorkedLike(tokens, at)) return true;
@@ -38,7 +38,7 @@ function isLikened(tokens: readonly FoodToken[], first: number): boolean {
 }
 
 /**
- * Returns true for a comparison of how to do something: "shred it with forks like pork", "crumble the tofu like eggs". "Crumble
+ * Returns true for a comparison of techniques: "shred it with forks like pork", "crumble the tofu like eggs". "Crumble
  * a cheese like feta" and "chop the nuts like almonds" name foods of the dish.
  */
 function isWorkedLike(tokens: readonly FoodToken[], like: number): boolean {
@@ -62,28 +62,30 @@ const WORKED = canonicalSet(
 const WORKED_BY = canonicalSet("fork finger hand knife");
 const APART = canonicalSet("apart up out together it them well finely evenly thinly");
 const THE = canonicalSet("the this these your");
-/** General names that examples follow: "nuts like almonds". */
+/** General words for foods before examples: "nuts like almonds". */
 const SORTS = canonicalSet(
   `vegetable veggie herb nut cheese meat fruit green topping ingredient protein spice seed grain thing extra garnish
    berry bean sauce fat oil sweetener flour fish`,
 );
 
-/** Words before "as" that make no comparison: "as soon as the peanuts are brown", "as well as almonds". */
+/** Words that form no comparison with "as": "as soon as the peanuts are brown", "as well as almonds". */
 const NO_LIKENESS = canonicalSet("soon long well far much many quickly");
 
-/** A sentence as read: its words, and the foods among them. */
+/** A parsed sentence: its text, its words and their foods. */
 export type ReadSentence = {
   text: string;
   tokens: readonly FoodToken[];
   foods: readonly FoundFood[];
 };
 
-/** Returns true for contents with imitations of the same name: cheese, sausage, bread. Nuts have none. */
+/**
+ * Returns true for contents that have imitations with the same name: cheese, sausage, bread. Nuts have no imitations.
+ */
 export const isImitated = (content: Content) =>
   content !== "animal" &&
   (CONTENTS[content].origin !== "plant" || content === "gluten" || content === "wheat");
 
-/** Returns phrases by their last or first words. */
+/** Returns phrases keyed by their last or first word. */
 function phrases(by: "last" | "first", list: string): ReadonlyMap<string, string[][]> {
   const phrasesByWord = new Map<string, string[][]>();
   for (const phrase of list.split(",").map(canonicalWords)) {
@@ -93,7 +95,7 @@ function phrases(by: "last" | "first", list: string): ReadonlyMap<string, string
   return phrasesByWord;
 }
 
-/** Phrases before a food that is not in the dish. */
+/** Phrases before a denied food. */
 const WITHOUT = phrases(
   "last",
   `without, minus, sans, nor, neither, never, free of, free from, devoid of, void of, instead of, in place of,
@@ -103,33 +105,33 @@ const WITHOUT = phrases(
    swapping, trade, trades, trading, miss the, unlike, imitates, mimics, mimicking,
    rivals, texture of, color of, size of, shape of, do not use, do not add, don't use, don't add`,
 );
-/** Words that may be between such a phrase and the food. */
+/** Words that may be between a phrase of `WITHOUT` and the food. */
 const BETWEEN = canonicalSet(
   `a an the any all of usual real actual added extra other drop bit trace usually heavy its their your more need use
    using such much most some this that even single speck scrap touch hint kind sort single classic traditional`,
 );
 /**
- * Words that may be between "no" and the food. Otherwise the food follows at once: "no eggs", but not "no-bake", "no-fuss" or
- * "no more than".
+ * Words that may be between "no" and the food. Otherwise the food must follow directly: "no eggs", but not "no-bake",
+ * "no-fuss" or "no more than".
  */
 const AFTER_NO = canonicalSet(
   "added need for of real actual extra more other any heavy use a single drop",
 );
-/** Words after "not" that make a denial. "Not only butter but cream" is not one. */
+/** Words after "not" that form a denial. "Not only butter but cream" is not a denial. */
 const AFTER_NOT = canonicalSet("a the any add use using from contain containing with in made");
 
-/** Phrases after a food that is not in the dish. */
+/** Phrases after a denied food. */
 const GONE = phrases(
   "first",
   `free, is left out, are left out, left out, omitted, is omitted, are omitted, is replaced, are replaced,
    replaced by, replaced with, swapped for, allergy, allergies, allergic, intolerance, style, esque, ish, shaped, sized, colored, coloured, inspired`,
 );
-/** Nouns that make a food's name a tool: "bread knife", "egg slicer". */
+/** Nouns that turn a food's name into the name of a tool: "bread knife", "egg slicer". */
 const TOOL = canonicalSet("knife slicer cutter maker timer");
 
 /**
- * Returns true if a sentence says that its food at an index is not in the dish: "without cream", "egg-free", "instead of
- * butter", "tamari for the soy sauce", "tastes like bacon", or “chicken” in quotation marks.
+ * Returns true if a sentence denies its food at an index: "without cream", "egg-free", "instead of butter", "tamari for
+ * the soy sauce", "tastes like bacon", or “chicken” in quotation marks.
  */
 export function isOut({ text, tokens, foods }: ReadSentence, at: number): boolean {
   const food = foods[at];
@@ -147,7 +149,7 @@ export function isOut({ text, tokens, foods }: ReadSentence, at: number): boolea
   return isQuoted(text, tokens, food);
 }
 
-/** Returns true if the words after a food take it out: "egg-free", "the butter is left out", "bacon-like". */
+/** Returns true if the words after a food deny the food: "egg-free", "the butter is left out", "bacon-like". */
 function isGone(tokens: readonly FoodToken[], next: number, text: string): boolean {
   const word = wordAt(tokens, next);
   if (word === "like") return text[(tokens[next]?.start ?? 0) - 1] === "-";
@@ -155,10 +157,10 @@ function isGone(tokens: readonly FoodToken[], next: number, text: string): boole
   return (GONE.get(word) ?? []).some((phrase) => isAt(tokens, next, phrase));
 }
 
-/** Words around "free" that are not a denial: "eggs free of their shells", "free-range eggs". */
+/** Words next to "free" that do not form a denial: "eggs free of their shells", "free-range eggs". */
 const FREE_FOR = canonicalSet("range from of");
 
-/** Words that turn a denial around: "not without butter", "never serve without adding peanuts". */
+/** Words that reverse a denial: "not without butter", "never serve without adding peanuts". */
 const DENIERS = canonicalSet("not never no don't can't cannot won't");
 
 /** Returns true if a phrase of `WITHOUT` ends at the token. */
@@ -170,7 +172,10 @@ function endsPhrase(tokens: readonly FoodToken[], end: number): boolean {
   });
 }
 
-/** Returns true if a denial precedes a phrase in its clause, as "never serve" precedes "without". "Why not" does not count. */
+/**
+ * Returns true if a denial precedes a phrase in the same clause, as "never serve" precedes "without". "Why not" is not
+ * a denial.
+ */
 function isDeniedAt(tokens: readonly FoodToken[], start: number): boolean {
   for (let at = start - 1; at >= start - 5 && tokens[at]?.kind === "word"; at -= 1) {
     if (DENIERS.has(wordAt(tokens, at))) return wordAt(tokens, at - 1) !== "why";
@@ -189,7 +194,10 @@ function isDenied(tokens: readonly FoodToken[], first: number): boolean {
   return false;
 }
 
-/** Returns true for a replaced food: "with tamari for the soy sauce", "yeast for the Parmesan-style cheese". */
+/**
+ * Returns true for a food that another food replaces: "with tamari for the soy sauce", "yeast for the Parmesan-style
+ * cheese".
+ */
 function isReplaced(tokens: readonly FoodToken[], first: number): boolean {
   let at = first - 1;
   while (at > first - 5 && (wordAt(tokens, at) === "style" || lexicon().get(wordAt(tokens, at)))) {
@@ -203,7 +211,8 @@ function isReplaced(tokens: readonly FoodToken[], first: number): boolean {
 const USES = canonicalSet("with using use swapping subbing substituting");
 
 /**
- * Returns true for an imitation in quotation marks, such as “tuna”. Foods that are never imitated, such as “peanuts”, are real.
+ * Returns true for an imitation in quotation marks, such as “tuna”. Foods without imitations, such as “peanuts”, are
+ * real.
  */
 function isQuoted(text: string, tokens: readonly FoodToken[], food: FoundFood): boolean {
   if (food.usual.length > 0 && !food.usual.some(isImitated)) return false;
@@ -221,13 +230,13 @@ function isListedOut(tokens: readonly FoodToken[], food: FoundFood): boolean {
   let hasComma = false;
   for (let at = food.at - 1; at >= Math.max(0, food.at - 12); at -= 1) {
     const word = wordAt(tokens, at);
-    // "Skip the oil and use bacon": the food that is used is in the dish.
+    // In "Skip the oil and use bacon", the dish contains the bacon.
     if (joined === "" && USED.has(word)) return false;
     if (word === "or" || word === "nor") joined = "or";
     else if (word === "and" && joined === "") joined = "and";
     else if (tokens[at]?.kind === "comma") hasComma = true;
     else if (endsPhrase(tokens, at) || word === "no") {
-      // After "instead of butter, almonds …" the sentence goes on with foods of the dish.
+      // The foods after the comma in "instead of butter, almonds …" are in the dish.
       const isFreeOf = FREE_LISTS.has(wordAt(tokens, at - 1));
       if (joined === "and") return !hasComma || isFreeOf;
       return joined === "or" || (hasComma && isListEndedBy(tokens, food, isFreeOf));
@@ -236,10 +245,10 @@ function isListedOut(tokens: readonly FoodToken[], food: FoundFood): boolean {
   return false;
 }
 
-/** Words such as "free of" and "devoid of", which only denied foods follow. */
+/** Words before a list of denied foods only: "free of", "devoid of". */
 const FREE_LISTS = canonicalSet("free devoid void none");
 
-/** Returns true if the list goes on to an "or" before other words: "…, eggs or gluten". */
+/** Returns true if the list continues to an "or" before other words: "…, eggs or gluten". */
 function isListEndedBy(tokens: readonly FoodToken[], food: FoundFood, orByAnd: boolean): boolean {
   const rest = tokens.slice(food.at + food.length, food.at + food.length + 6);
   return rest.some(({ word }) => word === "or" || word === "nor" || (orByAnd && word === "and"));
@@ -266,25 +275,28 @@ const FREE_OF = canonicalSet(
 export const isAt = (tokens: readonly FoodToken[], at: number, phrase: readonly string[]) =>
   at >= 0 && phrase.every((word, more) => wordAt(tokens, at + more) === word);
 
-/** How a sentence refers to a food: as part of the dish, as a side or an offer, or as not in the dish. */
+/**
+ * How a sentence refers to a food: as part of the dish (`in`), as a side dish or an option (`beside`), or as denied
+ * (`out`).
+ */
 type Standing = "in" | "beside" | "out";
 
-/** Words before a serving suggestion, with "with" or a similar word right after them. */
+/** Words before a serving suggestion that "with" or a similar word follows directly. */
 const GOES = canonicalSet(
   "great good delicious perfect lovely excellent nice best ideal wonderful well",
 );
 const GOES_WITH = canonicalSet("with over on alongside beside next");
-/** Words before a serving suggestion, with up to a few words between them and "with": "serve it hot over rice". */
+/** Words before a serving suggestion that may have a few words between them and "with": "serve it hot over rice". */
 const SERVED = canonicalSet(
   `serve served serving go goes going pair pairs paired pairing enjoy eat eaten spoon spooned ladle ladled pour scoop
    mop tuck tucked pile piled`,
 );
 const SERVED_WITH = canonicalSet("with over on alongside beside next in into atop between by");
-/** Phrases that make a sentence an offer, before or after the food. */
+/** Phrases before or after a food that make the sentence an offer. */
 const OFFER_BEFORE = canonicalSet(
   "alongside optionally optional try consider maybe perhaps could may might",
 );
-/** Phrases that turn a sentence to other dishes, or to options of the reader. */
+/** Phrases that refer to other dishes, or to options of the reader. */
 const ASIDE = "if you, if you're, looking for, check out, other recipes, can be, can also, you can"
   .split(",")
   .map(canonicalWords);
@@ -293,8 +305,8 @@ const OFFER_AFTER = canonicalSet(
 );
 
 /**
- * Returns how a sentence refers to its food at an index. "Without cream" is `out`; "great with crusty bread", "top with nuts if
- * you like" and "usually made with fish" are `beside`.
+ * Returns how a sentence refers to its food at an index. "Without cream" is `out`. "Great with crusty bread", "top with
+ * nuts if you like" and "usually made with fish" are `beside`.
  */
 export function standingOf(sentence: ReadSentence, at: number): Standing {
   const { tokens, foods } = sentence;
@@ -319,13 +331,13 @@ export function isBreadBeside({ tokens, foods }: ReadSentence, at: number): bool
 
 const BESIDE = canonicalSet("with alongside beside");
 
-/** Returns true for "without peanuts it would be dull", after which the dish may have peanuts. */
+/** Returns true for a hypothetical denial: after "without peanuts it would be dull", the dish may have peanuts. */
 const isImagined = (tokens: readonly FoodToken[], food: FoundFood) =>
   tokens.slice(food.at + food.length).some(({ word }) => IMAGINED.has(word));
 
 const IMAGINED = canonicalSet("would wouldn't");
 
-/** Returns true for a sentence about dishes of this kind and not about this one: "usually stuffed into fish". */
+/** Returns true for a sentence about dishes of this kind in general: "usually stuffed into fish". */
 function isUsual(tokens: readonly FoodToken[], food: FoundFood): boolean {
   for (let at = food.at - 1; at >= 0 && tokens[at]?.kind === "word"; at -= 1) {
     if (USUALLY.has(wordAt(tokens, at))) return true;
@@ -337,7 +349,7 @@ const USUALLY = canonicalSet(
   "usually traditionally classically originally normally typically often sometimes",
 );
 
-/** Returns the first token of a serving suggestion. */
+/** Returns the index of the first token of a serving suggestion, or `Infinity`. */
 function besideFrom(tokens: readonly FoodToken[]): number {
   for (let at = 0; at < tokens.length; at += 1) {
     const word = wordAt(tokens, at);

@@ -1,29 +1,31 @@
 import { SLAUGHTERED, type Content, OF_ANIMALS, withFiner } from "~/engine/food/contents";
 import type { PROTEINS } from "~/engine/recipe/recipe";
 
-/** The rule that decides whether a recipe keeps a diet. */
+/** The rule that decides whether a recipe fits a diet. */
 type Rule = {
-  /** Contents that no food of a recipe may have, in any quantity; empty if quantities decide. */
+  /** Contents that no food of a recipe may have, in any quantity. Empty if quantities decide. */
   brokenBy: readonly Content[];
-  /** Contents that only the label or the butcher can rule out. A recipe with one of them is not checked. */
+  /**
+   * Contents that only the label or the butcher can rule out. The verdict on a recipe with such a content is unknown.
+   */
   doubtedBy: readonly Content[];
   /** Pairs of contents that a dish may not combine. */
   notTogether: readonly (readonly [Content, Content])[];
-  /** The most net carbohydrate per serving, in grams. */
+  /** The maximum net carbohydrate per serving, in grams. */
   netCarbs: number | null;
-  /** The most of it that may come from sugar, grain and starchy roots, in grams per serving. */
+  /** The maximum net carbohydrate from sugar, grain and starchy roots, in grams per serving. */
   starch: number | null;
-  /** True if sugar, grain, starchy roots and pulses break it in any quantity. */
+  /** True if sugar, grain, starchy roots and pulses break the diet in any quantity. */
   bansStaples: boolean;
-  /** Instructions about it for the recipe model. */
+  /** Instructions about the diet for the recipe model. */
   told: string;
-  /** Other names that users ask for it by. */
+  /** Alternative names of the diet that users type. */
   names: string;
-  /** The nouns that make "…-free", "without …" or "no …" mean it. */
+  /** The nouns in "…-free", "without …" or "no …" that mean the diet. */
   freeOf: string;
 };
 
-/** Returns a rule with the given facts and no other conditions. */
+/** Returns a rule with the given facts and default conditions. */
 const rule = (facts: Partial<Rule> & Pick<Rule, "told">): Rule => ({
   brokenBy: [],
   doubtedBy: [],
@@ -37,13 +39,14 @@ const rule = (facts: Partial<Rule> & Pick<Rule, "told">): Rule => ({
 });
 
 /**
- * The restrictions in addition to the eight main ones, in the order in which "More" shows them.
+ * The restrictions other than the eight main restrictions, in the order in which "More" shows them.
  *
- * The allergens are those that labels must name: annex II of Regulation (EU) 1169/2011, and the nine of the US (FALCPA 2004,
- * FASTER Act 2021). "Dairy-Free", "Egg-Free", "Soy-Free" and "Gluten-Free" are among the eight. Pregnancy follows the FDA's
- * "Food Safety for Moms-to-Be" and its advice about eating fish (2021), and the NHS's "Foods to avoid in pregnancy" for liver.
- * Low-FODMAP follows the food lists that Monash University and King's College London have published, as far as names allow: the
- * eaten quantity is not checked. Halal and Kosher check only ingredients, never slaughter or certificates.
+ * The allergens are the allergens that labels must name: annex II of Regulation (EU) 1169/2011, and the nine US
+ * allergens (FALCPA 2004, FASTER Act 2021). "Dairy-Free", "Egg-Free", "Soy-Free" and "Gluten-Free" are among the eight
+ * main restrictions. Pregnancy follows the FDA's "Food Safety for Moms-to-Be" and its advice about eating fish (2021),
+ * and the NHS's "Foods to avoid in pregnancy" for liver. Low-FODMAP follows the food lists that Monash University and
+ * King's College London have published. Only names are checked, not the quantity. Halal and Kosher check only
+ * ingredients, never slaughter or certificates.
  */
 const MORE_RULES = {
   "Peanut-Free": rule({
@@ -136,11 +139,11 @@ export type MoreRestriction = keyof typeof MORE_RULES;
  * The main allergy and dietary restrictions, in the order in which they are shown, with all their facts.
  *
  * No law defines Keto and Low-Carb. Feinman et al., "Dietary carbohydrate restriction as the first approach in diabetes
- * management", Nutrition 31 (2015) 1-13, calls up to 50 g a day very low carbohydrate (ketogenic) and under 130 g a day low
- * carbohydrate. One dish may use a fifth of such a day: 10 g and, rounded down, 25 g. A low-carb diet "avoids starchy and
- * sugary foods such as pasta, rice, potatoes, bread, and sweets" (Evert et al., "Nutrition therapy for adults with diabetes or
- * prediabetes: a consensus report", Diabetes Care 42 (2019) 731-754, table 3): at most 10 g of the 25 g may come from these,
- * the total limit of a keto dish.
+ * management", Nutrition 31 (2015) 1-13, define two limits. Up to 50 g a day is very low carbohydrate (ketogenic), and
+ * under 130 g a day is low carbohydrate. One dish may use a fifth of the daily limit: 10 g and, rounded down, 25 g. A
+ * low-carb diet "avoids starchy and sugary foods such as pasta, rice, potatoes, bread, and sweets" (Evert et al.,
+ * "Nutrition therapy for adults with diabetes or prediabetes: a consensus report", Diabetes Care 42 (2019) 731-754,
+ * table 3). So at most 10 g of the 25 g may be from such foods, which is the total limit of a keto dish.
  */
 export const RULES = {
   "Gluten-Free": rule({
@@ -195,11 +198,11 @@ export type Restriction = keyof typeof RULES;
 /** Any diet that a recipe can be checked against. */
 export type Diet = Restriction | MoreRestriction;
 
-/** Returns true for one of the eight main restrictions. */
+/** Returns true for the name of one of the eight main restrictions. */
 export const isRestriction = (value: unknown): value is Restriction =>
   typeof value === "string" && Object.hasOwn(RULES, value);
 
-/** Returns true for one of the restrictions under "More". */
+/** Returns true for the name of one of the restrictions under "More". */
 export const isMoreRestriction = (value: unknown): value is MoreRestriction =>
   typeof value === "string" && Object.hasOwn(MORE_RULES, value);
 
@@ -224,7 +227,7 @@ export const ruleOf = (diet: Diet): Rule => (isRestriction(diet) ? RULES[diet] :
 /** Returns the contents that break a diet in any quantity. */
 export const brokenBy = (diet: Diet): readonly Content[] => ruleOf(diet).brokenBy;
 
-/** The content that a protein of the preferences certainly has. */
+/** The content that the foods of a protein certainly have, or null. */
 const CONTENT_OF: Record<(typeof PROTEINS)[number], Content | null> = {
   Chicken: "meat",
   Beef: "beef",
@@ -234,7 +237,7 @@ const CONTENT_OF: Record<(typeof PROTEINS)[number], Content | null> = {
   Tofu: "soy",
 };
 
-/** Returns the proteins that no recipe within the restriction can have. */
+/** Returns the proteins that every recipe within the restriction must lack. */
 export const impossibleFor = (restriction: string): readonly string[] =>
   dietsIn([restriction]).flatMap((diet) => {
     const broken = withFiner(brokenBy(diet));
