@@ -14,9 +14,9 @@ const shelves: () => ReadonlyMap<string, Aisle> = once(() => {
 const LONGEST = 5;
 
 /**
- * Returns the aisle of a food. The food's last words decide ("corn oil" is an oil), the longest known group of them first. Its
- * storage comes before that: frozen peas are in the freezer. For an unknown food its words suggest the aisle ("zorbleberries");
- * otherwise it is "Other".
+ * Returns the aisle of a food. The longest known group of last words decides ("corn oil" is an oil). Storage takes
+ * precedence: frozen peas are in the freezer. For an unknown food its words suggest the aisle ("zorbleberries"). The
+ * default is "Other".
  */
 export const aisleOf = met((food): Aisle => {
   const knownAisle = knownAisleOf(food);
@@ -26,7 +26,8 @@ export const aisleOf = met((food): Aisle => {
 });
 
 /**
- * Returns the aisle of a food, but "Other" if no word of it is a known food. Use it to decide whether words name food at all.
+ * Returns the aisle of a food, or "Other" if none of its words is a known food. Use this function to decide whether
+ * words name food at all.
  */
 export const knownAisleOf = met(findAisle);
 
@@ -52,7 +53,7 @@ function findAisle(food: string): Aisle {
   );
 }
 
-/** Returns the words that name the food, without the description after them. */
+/** Returns the words that name the food, without the description that follows. */
 function headOf(words: readonly string[]): readonly string[] {
   const end = words.findIndex(
     (word, at) => at > 0 && ((ENDS.has(word) && !isFlavor(words, at)) || isWholeBefore(words, at)),
@@ -68,7 +69,7 @@ const MOST_WORDS = 40;
 const JOINED = /-(?:and|n|&)-/gi;
 const PACKED = /\b(?:oil|water|brine)[- ]packed /i;
 
-/** Words between a food and its description. */
+/** Words that separate a food from its description. */
 const ENDS: ReadonlySet<string> = new Set([
   "in",
   "with",
@@ -107,8 +108,8 @@ const FLAVORED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns true if the words before "of" name the product: "vinegar of zorble", "stock cube of poultry". That is so if their
- * last word is such a product.
+ * Returns true if the words before "of" name the product, because their last word does: "vinegar of zorble", "stock
+ * cube of poultry".
  */
 function isWholeBefore(words: readonly string[], at: number): boolean {
   return words[at] === "of" && PRODUCTS.has(words[at - 1] ?? "");
@@ -135,14 +136,14 @@ const PRODUCTS: ReadonlySet<string> = new Set([
   "liqueur",
 ]);
 
-/** Returns the aisle of peppers, which are vegetables; pepper is a spice. */
+/** Returns the aisle of peppers, the vegetables. Returns undefined for other foods, such as pepper, the spice. */
 function freshPepper(food: string, head: readonly string[]): Aisle | undefined {
   if (head.at(-1) !== "pepper" || !/\bpeppers\b/i.test(food)) return undefined;
   const longer = phrase(head.slice(-2)) ?? phrase(head.slice(-3));
   return longer ?? "Produce";
 }
 
-/** Returns the aisle of a cut by the food that it is cut from: "swordfish steak", "romaine heart". */
+/** Returns the aisle of a cut, which is the aisle of its food: "swordfish steak", "romaine heart". */
 function cutOf(head: readonly string[]): Aisle | undefined {
   const from = head.slice(0, -1).map((word) => phrase([word]));
   if (from.includes("Seafood")) return "Seafood";
@@ -150,7 +151,7 @@ function cutOf(head: readonly string[]): Aisle | undefined {
   return isPlant && from.at(-1) === "Produce" ? "Produce" : undefined;
 }
 
-/** Returns the aisle of a cut of meat, whatever words are between the animal and the cut: "pork scotch fillet". */
+/** Returns the aisle of a cut of meat, with any words between the animal and the cut: "pork scotch fillet". */
 function cutOfAnimal(head: readonly string[], kind: Aisle | undefined): Aisle | undefined {
   if (kind === undefined || FRESH.has(kind) || !CUTS.has(head.at(-1) ?? "")) return undefined;
   const animals = head.slice(0, -1).map((word) => phrase([word]));
@@ -183,7 +184,7 @@ function phrase(words: readonly string[]): Aisle | undefined {
   return shelves().get(words.join(" "));
 }
 
-/** Returns the aisle of a frozen, canned, dried or ground food. */
+/** Returns the aisle of a frozen, canned, dried or ground food, or null for other foods. */
 function keptIn(
   words: readonly string[],
   head: readonly string[],
@@ -231,17 +232,17 @@ function isInTin(words: readonly string[]): boolean {
 
 const TINS: ReadonlySet<string> = new Set(["can", "tin", "jar"]);
 
-/** Aisles whose refrigerated foods are next to the butter. */
+/** Aisles whose refrigerated foods are stored next to the butter. */
 const DRY_SHELVES: ReadonlySet<Aisle> = new Set<Aisle>(["Pantry", "Baking", "Bakery"]);
 
-/** Aisles that canned foods stay in. */
+/** Aisles that do not change when the food is canned. */
 const PACKED_AS_THEY_ARE: ReadonlySet<Aisle> = new Set<Aisle>([
   "Spices & Seasonings",
   "Oils & Condiments",
   "Baking",
 ]);
 
-/** Leaves and roots that become a seasoning when they are dried. */
+/** Leaves and roots that are seasonings when dried. */
 const LEAVES: ReadonlySet<string> = new Set([
   "basil",
   "oregano",
@@ -271,7 +272,10 @@ const LEAVES: ReadonlySet<string> = new Set([
   "celery",
 ]);
 
-/** Returns the aisle of the longest known words at the end of the name, else of those that end one word earlier, and so on. */
+/**
+ * Returns the aisle of the longest known words at the end of the name. If no words are known, tries the words that end
+ * one word earlier, and so on.
+ */
 function lastKnown(words: readonly string[]): Aisle | undefined {
   for (let end = words.length; end > 0; end--) {
     for (let start = Math.max(0, end - LONGEST); start < end; start++) {

@@ -1,21 +1,24 @@
 /** The facts about a content. */
 type ContentFacts = {
-  /** Vegans leave out everything except "plant"; vegetarians leave out "flesh" and "slaughter". */
+  /** The origin of the content. Vegans avoid every origin except "plant". Vegetarians avoid "flesh" and "slaughter". */
   origin: "plant" | "animal" | "flesh" | "slaughter";
-  /** Names of the content in "no egg" and the like, separated by commas. */
+  /** Names of the content after "no" ("no egg"), separated by commas. */
   names: string;
-  /** Other words for a food without it, separated by commas. */
+  /** Other words for foods without the content, separated by commas. */
   without: string;
-  /** The wider content, if this is a kind of one: a food has it only if it has that one, too (`finer.ts`). */
+  /**
+   * The wider content, if this content is a kind of another (`finer.ts`). A food with this content must also have the
+   * wider one.
+   */
   within?: string;
 };
 
-/** The facts of a content that is not a kind of another and that no other words name. */
+/** The facts of a content that has no wider content and no other names. */
 const OWN = { origin: "plant", names: "", without: "" } as const;
 
 /**
- * The contents that the lexicon distinguishes. "rennet" is a cheese set with animal rennet by definition, "animal" is honey,
- * shellac, wool wax and the like, "byProduct" is blood, bone, glands, insects and split fats.
+ * The contents that the lexicon distinguishes. "rennet" is a cheese set with animal rennet by definition. "animal" is
+ * honey, shellac, wool wax and similar foods. "byProduct" is blood, bone, glands, insects and split fats.
  */
 export const CONTENTS = {
   gluten: {
@@ -114,11 +117,11 @@ export const CONTENTS = {
     ...OWN,
     without: "pasteurized",
   },
-  /** Animals that are never kosher: rabbit, eel, catfish. Pork and shellfish have contents of their own. */
+  /** Animals that are never kosher: rabbit, eel, catfish. Pork and shellfish have separate contents. */
   nonKosher: OWN,
 } as const satisfies Record<string, ContentFacts>;
 
-/** Defines a content that is a kind of another. */
+/** Defines a content that is a kind of another content. */
 function finer<W extends string, O extends ContentFacts["origin"]>(within: W, origin: O) {
   return { within, origin, names: "", without: "" };
 }
@@ -133,12 +136,12 @@ const contentsFrom = (...origins: ContentFacts["origin"][]): readonly Content[] 
     .filter((content) => origins.includes(CONTENTS[content].origin));
 
 export const FLESH = contentsFrom("flesh");
-/** The contents that vegetarians leave out. */
+/** The contents that vegetarians avoid. */
 export const SLAUGHTERED = contentsFrom("flesh", "slaughter");
-/** The contents that vegans leave out. */
+/** The contents that vegans avoid. */
 export const OF_ANIMALS = [...SLAUGHTERED, ...contentsFrom("animal")];
 
-/** Returns contents with all their kinds: a nut-free bar has no peanuts. */
+/** Returns contents with all their kinds, since a nut-free bar also has no peanuts. */
 export const withFiner = (contents: readonly Content[]): Content[] =>
   Object.keys(CONTENTS)
     .filter(isContent)
@@ -147,7 +150,7 @@ export const withFiner = (contents: readonly Content[]): Content[] =>
         contents.includes(content) || contents.some((candidate) => candidate === withinOf(content)),
     );
 
-/** Returns the wider content that one is a kind of, or null. */
+/** Returns the wider content of a content, or null. */
 export function withinOf(content: Content): Content | null {
   const facts: ContentFacts = CONTENTS[content];
   return facts.within !== undefined && isContent(facts.within) ? facts.within : null;

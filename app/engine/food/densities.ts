@@ -3,7 +3,7 @@ import { foodKey } from "./food-name";
 import { foods } from "./lexicon";
 import { sizeOf } from "./units";
 
-/** Grams per milliliter, by the food's key, for foods whose cup always weighs the same. */
+/** Grams per milliliter by the food's key, for foods whose cup always has the same weight. */
 const table = once(
   () =>
     new Map(
@@ -19,7 +19,7 @@ const QUALIFIERS: ReadonlySet<string> = new Set(
    long medium grain red green brown runny pure dark semisweet dry dried`.split(/\s+/),
 );
 
-/** Returns the grams of one milliliter of the food with this key; null if they are not known. */
+/** Returns the grams of one milliliter of the food with this key. Returns null if they are unknown. */
 export function densityOf(key: string): number | null {
   const words = key.split(" ");
   for (let from = 0; from < words.length; from++) {

@@ -4,11 +4,11 @@ import type { Contents } from "./food";
 import { canonicalWords } from "./words";
 
 /**
- * Contents that the labels of packaged foods may list, by the last words of a name: a "smoked kielbasa" is a kielbasa. Sources:
- * mandatory label information (Regulation (EU) 1169/2011, annex II; the FDA's major food allergens), and the foods in which
- * celiac organizations (Celiac Disease Foundation, Coeliac UK) often find hidden gluten: seasoning mixes, cured and processed
- * meat, gravies, dressings, soups, chips, puddings, protein powders and meat substitutes. Single spices and plain meat are not
- * doubted.
+ * Contents that the labels of packaged foods may list, by the last words of a name: a "smoked kielbasa" is a kielbasa.
+ * One source is mandatory label information (Regulation (EU) 1169/2011, annex II; the FDA's major food allergens). The
+ * other is the foods in which celiac organizations (Celiac Disease Foundation, Coeliac UK) often find hidden gluten.
+ * These foods are seasoning mixes, cured and processed meat, gravies, dressings, soups, chips, puddings, protein
+ * powders and meat substitutes. Single spices and plain meat get no additional contents.
  */
 const CLASSES: readonly (readonly [may: string, foods: string])[] = [
   [
@@ -40,11 +40,11 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
     "gluten wheat dairy egg soy mustard sesame fish",
     "salad dressing, italian dressing, caesar dressing, ranch dressing, ranch, thousand island dressing, french dressing, vinaigrette dressing",
   ],
-  // Yellow wine is started with a culture that is grown on wheat.
+  // The starter culture of yellow wine grows on wheat.
   ["gluten wheat", "shaoxing, shaoxing wine, shaohsing wine, huangjiu, hua diao"],
   ["nut dairy soy sesame sulfite", "muesli"],
   ["egg dairy", "bread dumpling, knodel, semmelknodel, klosse, serviettenknodel, canederli"],
-  // Brands of stock cubes and much else: a brand without a food is doubted like a stock cube.
+  // Brands of stock cubes and other products. A brand without a food counts as a stock cube.
   [
     "gluten wheat dairy egg soy celery meat fish",
     `maggi, knorr, oxo, maggi cube, knorr cube, oxo cube, wyler, herb ox, seasoning cube`,
@@ -55,7 +55,7 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
   ],
   ["gluten wheat dairy egg soy nut", "protein powder, meal replacement powder, protein bar"],
   ["dairy soy egg", "french fry, frozen fry, tater tot, hash brown patty, potato wedge"],
-  // East Asian dishes that are bought ready to eat. They are seasoned with soy sauce, which is brewed with wheat.
+  // East Asian dishes that are sold ready to eat. Their seasoning is soy sauce, which is brewed with wheat.
   [
     "soy gluten wheat sesame",
     `bulgogi, galbi, kalbi, char siu, teriyaki chicken, chicken teriyaki, beef teriyaki, general tso chicken, orange
@@ -94,18 +94,18 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
     `garam masala, taco seasoning, fajita seasoning, burrito seasoning, chili seasoning, seasoning mix, creole seasoning, jerk
      seasoning, bbq rub, dry rub, masala, tikka paste, tandoori paste, taco sauce, adobo sauce, ras el hanout, baharat`,
   ],
-  // Ground asafoetida is mixed with wheat flour, and these blends contain it.
+  // Ground asafoetida is mixed with wheat flour, and these spice blends contain asafoetida.
   [
     "gluten wheat",
     `asafoetida, asafetida, asafoetida powder, asafetida powder, hing, hing powder, chaat masala, chat masala,
      masala, sambar powder, sambhar powder, rasam powder, gunpowder spice, curry paste`,
   ],
-  // Peppers whose names begin like that of a canned dish. They come first, so that their words decide.
+  // Peppers whose names begin like the name of a canned dish. They are before the dishes, so that their words decide.
   [
     "",
     "can chili pepper, tin chili pepper, canned chili pepper, can of chili pepper, tin of chili pepper",
   ],
-  // Dishes in a can or ready to bake, which usually contain meat, bacon or lard.
+  // Canned or ready-to-bake dishes, which usually contain meat, bacon or lard.
   [
     "meat pork beef",
     "canned chili, tinned chili, can chili, can of chili, tin chili, tin of chili, mock turtle soup, jar chili",
@@ -122,13 +122,13 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
      teacake, marshmallow pie, ring ding, fluffernutter`,
   ],
   ["gluten wheat", "beurre manie"],
-  // Resin of insects, which some vegetarians avoid and others do not.
+  // Insect resin, which some vegetarians avoid.
   [
     "byProduct",
     `shellac, e904, confectioner glaze, confectionery glaze, resinous glaze, pure food glaze, pharmaceutical glaze, shellac
      varnish, lac, lac resin, lac dye, laccaic acid`,
   ],
-  // Cheeses that most makers set with animal rennet, and a sauce of them.
+  // Cheeses that most makers set with animal rennet, and a sauce of such cheese.
   [
     "rennet",
     "mimolette, mimolette vieille, graviera, kefalograviera, kefalotyri, mornay, mornay sauce",
@@ -149,14 +149,14 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
     `creamed corn, cream corn, cream style corn, creamed sweetcorn, creamed pea, creamed onion, creamed spinach, creamed
      vegetable`,
   ],
-  // Milk or cream before chocolate and cheese is one ingredient, not the only one.
+  // Milk or cream before chocolate or cheese names one of several ingredients.
   [
     "nut peanut dairy soy",
     `coconut milk chocolate, coconut milk chocolate bar, almond milk chocolate, almond milk chocolate bar, hazelnut milk
      chocolate, oat milk chocolate, oat milk chocolate bar, rice milk chocolate, rice milk chocolate bar`,
   ],
-  // Pickles in malt vinegar, sausages with groats, barley or oats, yogurt dried with grain, and suet and starch that are dusted
-  // with wheat flour or made of it.
+  // Pickles in malt vinegar, sausages with groats, barley or oats, yogurt dried with grain, and suet and starch that
+  // contain wheat flour.
   ["gluten wheat", "branston, branston pickle, sandwich pickle, ploughman pickle, branston relish"],
   [
     "gluten wheat",
@@ -175,7 +175,7 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
     "nut",
     "barfi, burfi, peda, kalakand, mithai, halwa, ladoo, laddu, soan papdi, mysore pak, sandesh",
   ],
-  // Decorations and melts from production lines with nuts and milk.
+  // Decorations and candy melts from production lines with nuts and milk.
   [
     "nut peanut dairy soy",
     `chocolate chip, chocolate morsel, chocolate chunk, butterscotch chip, caramel chip, toffee chip, mint chip, baking
@@ -193,7 +193,7 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
     "carbonara sauce, amatriciana sauce, amatriciana, arrabbiata with guanciale, gricia sauce, marinara with meat",
   ],
   ["fish", "puttanesca sauce, puttanesca, olive tapenade, tapenade"],
-  // Bought crusts are often made with lard, and bought soups and mixes with meat stock.
+  // Bought crusts often contain lard, and bought soups and mixes often contain meat stock.
   ["meat pork", "pie crust, pie shell, pie dough, pie pastry, pastry shell, tart shell, tamale"],
   ["meat fish", "soup base, ramen soup, noodle soup base, seafood chowder, fish soup"],
   [
@@ -202,7 +202,7 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
      cream of mushroom, cream of onion, cream of potato, cream of tomato, rice pilaf mix, rice mix, pilaf mix, stuffing mix, ramen, ramen noodle, instant noodle, instant ramen, noodle
      with seasoning`,
   ],
-  // Spice blends may contain flour, starch and anti-caking agents. Single spices are not doubted.
+  // Spice blends may contain flour, starch and anti-caking agents. Single spices do not.
   [
     "gluten wheat celery mustard sesame",
     "seasoning, spice mix, spice blend, masala, masala powder, masala spice, blend powder, shawarma spice, cajun spice, meat spice, fish spice, seafood spice, chicken spice, steak spice, rub",
@@ -232,7 +232,7 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
     "lupin",
     "low carb pasta, low carb tortilla, low carb bread, protein pasta, high protein flour, protein flour, keto bread",
   ],
-  // Cakes, pastries and biscuits are often made with nuts, or next to products with nuts.
+  // Cakes, pastries and biscuits often contain nuts, or are made next to products with nuts.
   [
     "nut peanut dairy egg soy sulfite",
     `cake, cupcake, gateau, torte, tart, linzer, pie, cookie, biscuit cookie, brownie, blondie, muffin, doughnut, donut,
@@ -316,7 +316,7 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
     "butterscotch chip, caramel chip, toffee chip, candy melt, candy coating, cheese sauce, baked bean, chili bean, canned chili, flavored tvp, tofurky, brewer yeast, brewers yeast",
   ],
   ["fish", "green goddess dressing, green goddess, remoulade, chow mein sauce, barbecue sauce"],
-  // Bought beef broth is often colored and seasoned with wheat or barley products.
+  // Bought beef broth often contains wheat or barley products for color and flavor.
   [
     "gluten wheat",
     "beef stock, beef broth, beef consomme, veal stock, meat stock, meat broth, oxtail stock",
@@ -329,8 +329,8 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
 ];
 
 /**
- * Contents that the labels of foods with a general name may list. "Sauce" alone, and "sauce" after an unknown word, may contain
- * what sauces usually contain. This table does not doubt a longer name that the lexicon has ("tomato sauce").
+ * Contents that the labels of foods with a general name may list. "Sauce" alone, and "sauce" after an unknown word, may
+ * contain the usual contents of sauces. The table does not apply to longer names in the lexicon ("tomato sauce").
  */
 const GENERAL: readonly (readonly [may: string, names: string])[] = [
   [
@@ -352,7 +352,7 @@ const GENERAL: readonly (readonly [may: string, names: string])[] = [
   ["meat pork", "biscuit, pastry, tart"],
 ];
 
-/** Names that end like a class of `CLASSES` but do not belong to it: a rice cake is not a cake. */
+/** Names that end like a class of `CLASSES` but do not belong to the class: a rice cake is not a cake. */
 const NOT_OF_CLASS = names(
   `garam masala, italian seasoning, pumpkin pie spice, lemon pepper seasoning, tajin seasoning, chili lime seasoning, old bay
    seasoning, everything bagel seasoning, everything seasoning, poultry seasoning, rice cake, fish cake, crab cake, salmon
@@ -360,7 +360,7 @@ const NOT_OF_CLASS = names(
    vegetable pot pie, shepherd pie, cottage pie, pork pie, meat pie, english muffin, corn muffin, coconut cream pie filling`,
 );
 
-/** Products that are named after one food: fig bars and cocoa spread contain more than that food. */
+/** Products that are named after one food but contain more: fig bars, cocoa spread. */
 const PRODUCTS: readonly (readonly [may: string, names: string])[] = [
   [
     "gluten dairy egg soy nut",
@@ -375,7 +375,7 @@ function names(list: string): string[][] {
   return list.split(",").map(canonicalWords);
 }
 
-/** The doubts by the last word of the foods. */
+/** The additional possible contents, keyed by the last word of the foods. */
 const doubts = once(() => {
   const doubtsByWord = new Map<string, Doubt[]>();
   for (const [may, foods] of CLASSES) {
@@ -388,7 +388,7 @@ const doubts = once(() => {
   return doubtsByWord;
 });
 
-/** The doubts of general names, by the name. */
+/** The additional possible contents of general names, keyed by name. */
 const general = once(() => contentsBy(GENERAL, /, /));
 
 const products = once(() => contentsBy(PRODUCTS, / /));
@@ -404,7 +404,7 @@ function contentsBy(table: typeof GENERAL, between: RegExp) {
   return contentsByName;
 }
 
-/** Returns the names of several words in the classes, including those that no table has. */
+/** Returns the names in the classes that have several words, including names that no table has. */
 export const doubtedNames = (): string[] =>
   CLASSES.flatMap(([, foods]) => names(foods))
     .filter(({ length }) => length > 1)
@@ -413,7 +413,7 @@ export const doubtedNames = (): string[] =>
 const endsWith = (words: readonly string[], phrase: readonly string[]) =>
   phrase.every((word, at) => words[words.length - phrase.length + at] === word);
 
-/** Returns the contents of a food with the ones that its usual labels may list. */
+/** Returns the contents of a food, with the contents that its usual labels may list. */
 export function doubted(name: string, contents: Contents): Contents {
   const words = canonicalWords(name);
   const isOfClass = !NOT_OF_CLASS.some((phrase) => endsWith(words, phrase));
@@ -426,13 +426,13 @@ export function doubted(name: string, contents: Contents): Contents {
   ]);
 }
 
-/** Returns the contents of a food before a word that makes it a product: a fig bar has more than figs. */
+/** Returns the contents of a food when a word makes it a product: a fig bar contains more than figs. */
 export function asProduct(contents: Contents, word: string): Contents {
   const may = products().get(word);
   return may ? withDoubts(contents, may) : contents;
 }
 
-/** Returns contents with further possible ones. */
+/** Returns contents with additional possible contents. */
 export function withDoubts(
   { has: certainContents, may }: Contents,
   doubts: readonly Content[],

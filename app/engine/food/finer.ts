@@ -3,29 +3,29 @@ import { once } from "~/server/values/once";
 import type { Contents } from "./food";
 import { canonicalWords } from "./words";
 
-/** How a finer content of a food is recognized by its name, or by names within it. */
+/** The names that identify a finer content, as whole names or within longer names. */
 type FinerNames = {
-  /** Names of foods that certainly have it. */
+  /** Names of foods that certainly have the content. */
   has?: string;
-  /** Names of foods that may have it, depending on the brand. */
+  /** Names of foods that may have the content, depending on the brand. */
   may?: string;
-  /** Names of foods that do not have it, although their words suggest it. */
+  /** Names of foods that lack the content although their words suggest it. */
   not?: string;
   /**
-   * The result for a food of the wider content whose name does not specify a kind: a nut may be a peanut, fish is not
+   * The result for a food that has the wider content but a name without a kind: "nut" may be a peanut, "fish" is not
    * shellfish. The default is "may".
    */
   unnamed?: "has" | "may" | "not";
-  /** A content that implies this one, unless the name says otherwise. */
+  /** A content that implies this content, unless the name specifies otherwise. */
   follows?: Content;
-  /** Kinds that exclude this one: vongole are clams, and not fish with fins. */
+  /** Kinds that exclude this kind: vongole are clams, and not fish with fins. */
   excludedBy?: readonly Content[];
 };
 
 const OTHER_MEATS =
   "chicken, turkey, poultry, duck, goose, lamb, mutton, hogget, goat, rabbit, hare, venison, elk, bison, boar, quail, pheasant, partridge, guinea fowl, pigeon, ostrich, kangaroo, horse, schmaltz, fowl, hen, alpaca, llama, antelope, kudu, springbok, eland, wildebeest, wallaby, possum, roe deer, chamois, mouflon, ibex, alligator, crocodile, turtle, frog, iguana, rattlesnake, beaver, muskrat, opossum, raccoon, nutria, cuy, capybara, armadillo, mallard, ptarmigan, capercaillie, capon, poularde, magret, cabrito, capretto, chevon, cordero, lechazo, agneau, agnello, abbacchio, camel, bear, squirrel";
 
-/** Cured pork. The names also mean other animals' meat, if one precedes them. */
+/** Names of cured pork. After the name of another animal, the same words mean that animal's meat. */
 const CURED =
   "bacon ham prosciutto pepperoni salami speck lardon crackling chorizo kielbasa andouille bratwurst".split(
     " ",
@@ -35,23 +35,25 @@ const CURED_OF_OTHERS = [...OTHER_MEATS.split(", "), "beef", "veal"]
   .flatMap((animal) => CURED.map((cured) => `${animal} ${cured}`))
   .join(", ");
 
-/** Meat that is cured, dried and eaten without cooking. The NHS counts it as raw unless it is cooked. */
+/** Names of meat that is cured, dried and eaten without cooking. The NHS counts such meat as raw. */
 const CURED_RAW =
   "prosciutto, salami, salame, saucisson, pancetta, guanciale, chorizo, nduja, pepperoni, soppressata, bresaola, bundnerfleisch, coppa, capicola, capocollo, lonza, culatello, finocchiona, landjager, mettwurst, teewurst, fuet, salchichon, cecina, biltong, speck, sucuk, sujuk, soujouk, pastirma, basturma, cured ham, serrano ham, parma ham, iberico ham, jamon serrano, jamon iberico, jamon de bayonne, jambon de bayonne, jambon cru, bayonne ham, schwarzwalder schinken";
 
-/** Fish that is sold smoked and refrigerated. The FDA and the NHS count it as raw unless it is cooked. */
+/**
+ * Names of fish that is sold smoked and refrigerated. The FDA and the NHS count such fish as raw unless it is cooked.
+ */
 const SMOKED_COLD =
   "smoked salmon, smoked trout, smoked rainbow trout, smoked whitefish, smoked mackerel, smoked tuna, smoked eel, smoked sturgeon, smoked halibut, smoked char, smoked fish, smoked seafood";
 
-/** Sprouts of seeds and beans, which are eaten raw or nearly raw (FDA). */
+/** Names of sprouts of seeds and beans, which are eaten raw or nearly raw (FDA). */
 const SPROUTS =
   "alfalfa sprout, bean sprout, beansprout, mung bean sprout, soybean sprout, soy sprout, clover sprout, radish sprout, broccoli sprout, mustard sprout, onion sprout, pea sprout, lentil sprout, sunflower sprout, buckwheat sprout, mixed sprout";
 
-/** Breads and pastries whose only meat is the lard that some are made with. */
+/** Names of breads and pastries whose only possible meat is lard. */
 const LARDED =
   "piadina, piada, tigella, tigelle, crescentina, crescentine, gnocco fritto, torta fritta, crescia, torta al testo, hot water crust, hot water pastry, ensaymada, ensaimada, sfogliatella, cannoli shell, cannolo, polvoron, polvorones, mantecado, mantecada, lardy cake, pampushka, sopapilla, sopaipilla, casatiello, tortano";
 
-/** Wines with the name of a grape or a place, which also names vinegars and grapes. */
+/** Names of wines that are also names of a grape or a place. Some vinegars and grapes have the same names. */
 const WINES =
   "amontillado, beaujolais, burgundy, cabernet, cabernet sauvignon, cava, chardonnay, chianti, claret, gewurztraminer, grenache, lambrusco, malbec, malvasia, merlot, moscato, muscadet, muscat, pinot grigio, pinot noir, riesling, rioja, sauternes, sauvignon blanc, semillon, shiraz, syrah, vin jaune, vin santo, vouvray, zinfandel";
 
@@ -63,8 +65,8 @@ const VINEGARS_OF_WINES = calledAfterWines("vinegar");
 const CALLED_AFTER_WINES = calledAfterWines("grape", "raisin", "snail", "truffle");
 
 /**
- * The names by which finer contents are recognized. A content that is a kind of another ("within" in `contents.ts`) counts only
- * in foods that have or may have that one, so "pork" needs no list of beans.
+ * The names that identify finer contents. A kind of another content ("within" in `contents.ts`) counts only in foods
+ * that have or may have the wider content, so "pork" needs no list of beans.
  */
 const FINER_NAMES: { readonly [content in Content]?: FinerNames } = {
   wheat: {
@@ -169,13 +171,13 @@ const FINER_NAMES: { readonly [content in Content]?: FinerNames } = {
   },
 };
 
-/** The contents that a name implies: the food has it, may have it, or does not have it despite its words. */
+/** How a name implies a content: the food has the content, may have it, or lacks it despite its words. */
 type How = "has" | "may" | "not";
 type Phrase = { words: string[]; content: Content; how: How };
 
 const FINER = Object.keys(FINER_NAMES).filter(isContent);
 
-/** The phrases by their first words, longest first. */
+/** The phrases of `FINER_NAMES` by their first words, longest first. */
 const phrases = once(() => {
   const phrasesByWord = new Map<string, Phrase[]>();
   const add = (names: string, content: Content, how: How) => {
@@ -195,7 +197,7 @@ const phrases = once(() => {
   return phrasesByWord;
 });
 
-/** The finer contents of each content, calculated once, since thousands of names are read. */
+/** Maps each content to its finer contents. Computed once, because thousands of names are read. */
 const KINDS_OF: ReadonlyMap<Content, readonly Content[]> = new Map(
   Object.keys(CONTENTS)
     .filter(isContent)
@@ -205,9 +207,10 @@ const kindsOf = (content: Content) => KINDS_OF.get(content) ?? [];
 const IS_FINER: ReadonlySet<Content> = new Set(FINER);
 
 /**
- * Returns the contents of a food with this name, with the finer contents that the name implies. A food that has "meat" and is
- * called bacon has pork, one that is called chicken has none, and any other one may have it. So a food that is added to the
- * tables is doubted until its name is known here. A finer content in the table itself counts as implied by the name.
+ * Returns the contents of a food with the finer contents that its name implies. For a food with "meat", the name
+ * "bacon" implies pork, "chicken" excludes pork, and any other name may mean pork. So a food that is added to the
+ * tables may have every kind until `FINER_NAMES` has its name. A finer content in the table itself counts as implied by
+ * the name.
  */
 export function refine(name: string, { has: certainContents, may }: Contents): Contents {
   const impliedContents = readName(canonicalWords(name));
@@ -240,16 +243,19 @@ export function refine(name: string, { has: certainContents, may }: Contents): C
   return { has: [...certain], may: [...possible].filter((content) => !certain.has(content)) };
 }
 
-/** Soy sauce and beer are brewed with grain, of which little remains. */
+/** Returns true for soy sauce and beer, which are brewed with grain. Little of the grain remains. */
 const isBrewed = (contents: ReadonlySet<Content>) => contents.has("soy") || contents.has("alcohol");
 
-/** Returns true if the name itself implies a content, and not only another content that a line may remove. */
+/**
+ * Returns true if the name itself implies a content. Returns false if another content, which a line may remove, implies
+ * it.
+ */
 export const hasOfItself = (name: string, content: Content): boolean =>
   readName(canonicalWords(name)).get(content) === "has";
 
 /**
- * Returns the names of several words that have a content or may have it, or, with `isNot`, do not have it despite their words:
- * "chardonnay vinegar". "Raw fish" is left out, since it is a state and not a food.
+ * Returns the names with several words that `FINER_NAMES` uses. `isNot` is true for names that lack a content despite
+ * their words: "chardonnay vinegar". Excludes "raw fish", which is a state and not a food.
  */
 export const namesOfSeveralWords = (): { name: string; isNot: boolean }[] =>
   [...phrases().values()]
@@ -260,10 +266,10 @@ export const namesOfSeveralWords = (): { name: string; isNot: boolean }[] =>
     .map(({ words, how }) => ({ name: words.join(" "), isNot: how === "not" }))
     .sort((name, otherName) => Number(otherName.isNot) - Number(name.isNot));
 
-/** Returns what the longest phrase at each word implies for each content. "has" takes precedence over "may". */
+/** Returns how the longest phrase at each word implies each content. "has" takes precedence over "may". */
 function readName(words: readonly string[]): Map<Content, How> {
   const impliedContents = new Map<Content, How>();
-  /** Words of a longer phrase imply nothing more for the content: the beer of "root beer". */
+  /** Words inside a longer phrase do not count for the content, such as the beer of "root beer". */
   const coveredTo = new Map<Content, number>();
   for (let at = 0; at < words.length; at += 1) {
     const here = (phrases().get(words[at] ?? "") ?? []).filter((phrase) =>
@@ -279,7 +285,7 @@ function readName(words: readonly string[]): Map<Content, How> {
   return impliedContents;
 }
 
-/** Returns what to assume for a kind that the name does not specify: "not" if the name specifies another kind. */
+/** Returns the default for a kind that the name does not specify: "not" if the name specifies another kind. */
 function unsaid(
   content: Content,
   parent: Content,

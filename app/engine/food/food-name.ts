@@ -4,12 +4,15 @@ import { ADVERBS, NAME_SIZES, PREPARATIONS } from "./line/kitchen-words";
 import { byName, synonyms } from "./lexicon";
 import { met } from "./remembered";
 
-/** The longest synonym is tried first, so that "spring onion" is found before "onion". */
+/**
+ * The maximum number of words in a synonym. Longer synonyms are tried first, so that "spring onion" is found before
+ * "onion".
+ */
 const LONGEST_SYNONYM = 4;
 
 /**
- * Returns the key under which a food is merged: lower case, without accents, every word singular, without sizes, freshness and
- * preparation, with one name for foods that have two ("spring onions" and "scallions" → "scallion").
+ * Returns the key that merges foods on a list: lower case, no accents, every word singular. The key has no sizes,
+ * freshness or preparation, and one name for foods with two names ("spring onions" and "scallions" → "scallion").
  */
 export const foodKey = met(findKey);
 
@@ -21,11 +24,11 @@ function findKey(name: string): string {
   return (words.length > 0 ? words : all).join(" ") || name.trim().toLowerCase();
 }
 
-/** Cuts that precede a food: "thin strips of basil". */
+/** Matches a cut before its food: "thin strips of basil". */
 const CUT_OF =
   /^(?:(?:very|thin|thick|small|large|big|good|long|short|fine|wide|generous|few) )*(?:strips|chunks|pieces|gratings|shavings|ribbons|curls|slivers|lengths?|shreds|cubes|bits|turns|shake) of (?:the )?(?=\S)/i;
 
-/** Removes hyphenated words that only together are a description: "day-old bread". */
+/** Removes hyphenated words that are a description only together: "day-old bread". */
 function withoutHyphened(name: string): string {
   const keptWords = name.split(" ").filter((word) => {
     return !(word.includes("-") && DESCRIBING_WORDS.has(word.toLowerCase()));
@@ -33,7 +36,7 @@ function withoutHyphened(name: string): string {
   return keptWords.join(" ") || name;
 }
 
-/** Returns the name as the list shows it: "cold unsalted butter" → "unsalted butter". */
+/** Returns the name of a food as a grocery list shows it: "cold unsalted butter" → "unsalted butter". */
 export const shopName = met(findShopName);
 
 function findShopName(food: string): string {
@@ -51,20 +54,22 @@ function findShopName(food: string): string {
   return /^whole eggs?$/i.test(name) ? name.slice("whole ".length) : name;
 }
 
-/** "Fat" and "plump" only describe garlic; other foods keep them. */
+/**
+ * Matches "fat" and "plump" before garlic, where they are only a description. They are not removed from other names.
+ */
 const FAT = /^(?:fat|plump) (?=garlic)/i;
 
-/** Returns true if "hot" is part of the name: hot sauce is not sauce, but hot milk is milk. */
+/** Returns true if "hot" is part of the food's name: hot sauce is not sauce, but hot milk is milk. */
 function isHotOf(next: string | undefined): boolean {
   return /^(sauce|dog|pepper|chil[ei]|chilli|paprika|mustard|salsa|sausage|cross|curry|pickle|honey|italian)s?$/.test(
     next ?? "",
   );
 }
 
-/** Foods whose names begin with "cold": cold cuts, cold brew. Cold butter is butter. */
+/** Matches foods whose names begin with "cold": cold cuts, cold brew. Cold butter is butter. */
 const COLD_ONES = /^(?:cut|brew)s?$/i;
 
-/** Splits "salt and pepper" into two names. Returns any other name as it is. */
+/** Splits "salt and pepper" into two names. Returns an array with the unchanged name for all other names. */
 export function splitPair(name: string): string[] {
   if (!/salt/i.test(name)) return [name];
   const match = /^(.{0,40}?\bsalt) ?(?:and|&|\+|\/)? ?(.{0,60}\bpepper(?:corns?)?)$/i.exec(name);
@@ -72,7 +77,7 @@ export function splitPair(name: string): string[] {
   return salt && pepper ? [salt.trim(), pepper.trim()] : [name];
 }
 
-/** Returns true for a merged food that every kitchen has: plain water. */
+/** Returns true for the key of a food that every kitchen has: plain water. */
 export function isAtHome(key: string): boolean {
   return byName().get(key)?.isAtHome ?? false;
 }
@@ -91,14 +96,14 @@ function synonymAt(words: readonly string[], at: number) {
   const most = firstWords().has(words[at] ?? "") ? LONGEST_SYNONYM : 0;
   for (let length = Math.min(most, words.length - at); length > 0; length--) {
     const synonym = synonyms().get(words.slice(at, at + length).join(" "));
-    // "stock cube" keeps its stock.
+    // A synonym that counts only alone is not replaced inside a name: "stock cube" keeps "stock".
     if (synonym && (!synonym.isAlone || length === words.length))
       return { length, words: synonym.words };
   }
   return { length: 1, words: words.slice(at, at + 1) };
 }
 
-/** The first words of synonyms. Most words of names are not among them. */
+/** The first words of all synonyms. Most words of names are not among them. */
 const firstWords = once(
   () => new Set([...synonyms().keys()].map((key) => key.split(" ")[0] ?? "")),
 );
@@ -131,15 +136,15 @@ function dropDescriptions(words: readonly string[]): string[] {
   return keptWords;
 }
 
-/** Foods that are another product if they are fresh, from the refrigerator instead of the pantry. */
+/** Matches foods whose fresh form is a different product, sold refrigerated and not in the pantry. */
 const SOLD_FRESH_OR_NOT =
   /^(pasta|mozzarella|yeast|bread|breadcrumb|fig|tuna|date|lasagna|apricot|currant|tagliatelle|ravioli|tortellini|fettuccine|linguine|pappardelle|spaghetti|orecchiette|cavatelli|fusilli|penne|rigatoni|tagliolini)$/;
 
-/** "Extra" as a word for more of a food, which is not part of its name. */
+/** Matches "extra" in the sense of more of a food, which is not part of its name. */
 const EXTRA =
   /^(virgin|firm|soft|lean|sharp|dry|old|mature|fine|light|dark|hot|mild|wide|creamy|crunchy|tender|brut|bitter|sweet|spicy|strong|fat|super|low|whole)$/;
 
-/** Cuts, which are preparations even in the middle of a name. */
+/** Cuts, which are preparations even inside a name. */
 const CUT: ReadonlySet<string> = new Set([
   "chopped",
   "sliced",

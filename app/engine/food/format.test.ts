@@ -19,7 +19,7 @@ describe("amounts are formatted as shops show them", () => {
     [[one(7, "tbsp")], "7 tbsp"],
     [[one(1 / 3, "cup"), one(1.5, "tbsp")], "6 tbsp + 2½ tsp"],
     [[{ quantity: { min: 17, max: 20 }, unit: "tsp" as const }], "5⅔–6⅔ tbsp"],
-    // Parts of scaled recipes: the next figure that can be bought or measured.
+    // The amounts of scaled recipes are rounded up to a figure that a shop sells or a kitchen measures.
     [[one(0.1875, "tsp")], "¼ tsp"],
     [[one(0.3125, "tsp")], "⅜ tsp"],
     [[one(506.25, "gram")], "510 g"],

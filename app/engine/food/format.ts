@@ -4,7 +4,7 @@ import { sizeOf, unitWord, type Unit, dimensionOf, isMetric, isSpoon } from "./u
 import type { Pack } from "./line/amount-parts";
 import type { Amount } from "./line/measure";
 
-/** Formats a figure with cooks' fractions: 1.5 → "1½", 0.333 → "⅓". Other figures get at most two decimals. */
+/** Formats a number with kitchen fractions: 1.5 → "1½", 0.333 → "⅓". Other figures get at most two decimals. */
 export function formatNumber(value: number): string {
   const near = nearFraction(value);
   if (!near) return decimal(value);
@@ -12,7 +12,7 @@ export function formatNumber(value: number): string {
   return `${whole > 0 || near[1] === "" ? whole : ""}${near[1]}`;
 }
 
-/** Returns true for a whole figure, or one with a cooks' fraction. */
+/** Returns true for a whole number, or a number with a kitchen fraction. */
 const isFraction = (value: number) => nearFraction(value) !== undefined;
 
 const wholeOf = (value: number) => Math.floor(value + 0.004);
@@ -24,31 +24,31 @@ function nearFraction(value: number) {
 
 const FRACTIONS: typeof COOKS_FRACTIONS = [[0, ""], ...COOKS_FRACTIONS];
 
-/** Formats a figure with at most two decimals, three below 0.1: 0.19, 1.25. */
+/** Formats a number with at most two decimals, or three below 0.1: 0.19, 1.25. */
 export function decimal(value: number): string {
   return String(Number(value.toFixed(value < 0.1 ? 3 : 2)));
 }
 
-/** Returns true for a whole figure, allowing for rounding errors of sums. */
+/** Returns true for a whole number, allowing for rounding errors of sums. */
 export const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 0.004;
 
-/** Returns the next multiple of `step` from `value` up, ignoring a tiny excess. */
+/** Rounds a value up to a multiple of `step`, ignoring a tiny excess. */
 export function upTo(value: number, step: number): number {
   return Math.ceil(value / step - 0.01) * step;
 }
 
-/** Formats a range as "2–3", or as one figure if its ends are written the same. */
+/** Formats a range as "2–3", or as one figure if both ends look the same. */
 function range(total: Quantity, write: (value: number) => string): string {
   const [low, high] = [write(total.min), write(total.max)];
   return low === high ? low : `${low}–${high}`;
 }
 
-/** Returns the nearest multiple of `step`, at least one step. Step 0 leaves the value. */
+/** Rounds a value to the nearest multiple of `step`, at least one step. Step 0 leaves the value unchanged. */
 function nearest(value: number, step: number): number {
   return step === 0 ? value : Math.max(step, Math.round(value / step) * step);
 }
 
-/** Formats a total in milliliters, grams or millimeters in US measures, rounded unless `isExact`. */
+/** Formats a total of milliliters, grams or millimeters in US measures, rounded unless `isExact`. */
 function formatUs(total: Quantity, dimension: string, isExact: boolean): string {
   if (dimension === "mass") return formatPounds(total, isExact);
   if (dimension === "length") {
@@ -57,7 +57,9 @@ function formatUs(total: Quantity, dimension: string, isExact: boolean): string 
   return formatUsVolume(total, isExact);
 }
 
-/** Formats spoons and cups without odd fractions: "6 cups + 1⅓ tbsp"; from five liters on, quarts. */
+/**
+ * Formats a volume in spoons and cups without unusual fractions: "6 cups + 1⅓ tbsp". From five liters on, uses quarts.
+ */
 function formatUsVolume({ min, max }: Quantity, isExact: boolean): string {
   const usual = volumeUnit(min, max);
   const unit = min < max && isMany(max, usual) ? "tbsp" : usual;
@@ -80,13 +82,13 @@ function formatUsVolume({ min, max }: Quantity, isExact: boolean): string {
   return `${spoken} ${isCups ? unitWord(unit, count(max, unit) > 1.006 ? 2 : 1) : unit}`;
 }
 
-/** Returns true if there are too many spoons to count, so that cups are better. */
+/** Returns true if the number of spoons is too large to count, so that cups are better. */
 function isMany(volume: number, unit: Unit): boolean {
   const most = unit === "tbsp" ? 8.01 : unit === "tsp" ? 6.01 : Infinity;
   return volume > most * sizeOf(unit);
 }
 
-/** Returns the largest spoon or cup that measures both volumes without odd fractions. */
+/** Returns the largest spoon or cup that measures both volumes without unusual fractions. */
 function volumeUnit(min: number, max: number): Unit {
   const isQuarts = [min, max].every((volume) => isSpooned(volume / sizeOf("quart"), "cup"));
   if (max >= 20 * sizeOf("cup")) return isQuarts ? "quart" : "cup";
@@ -98,12 +100,15 @@ function volumeUnit(min: number, max: number): Unit {
   return max >= sizeOf("cup") / 2 ? "cup" : max >= sizeOf("tbsp") ? "tbsp" : "tsp";
 }
 
-/** Rounds up to an existing spoon: none holds 0.19 tsp. */
+/** Rounds a number of spoons or cups up to a size that exists. There is no spoon for 0.19 tsp. */
 function spoonable(value: number, unit: Unit): number {
   return isFraction(value) ? value : upTo(value, unit === "tbsp" ? 1 / 2 : 1 / 8);
 }
 
-/** Returns true if kitchens have the spoons for it: quarter and third cups, half tablespoons, eighths of a teaspoon. */
+/**
+ * Returns true if kitchens have spoons or cups for a number: quarter and third cups, half tablespoons, eighths of a
+ * teaspoon.
+ */
 function isSpooned(value: number, unit: "cup" | "tbsp" | "tsp"): boolean {
   const steps = { cup: [4, 3], tbsp: [2], tsp: [8, 3] }[unit];
   return steps.some((step) => {
@@ -132,13 +137,13 @@ function formatPounds(total: Quantity, isExact: boolean): string {
   return `${low} – ${write(total.max)}`;
 }
 
-/** The measures that the shopper reads: those of the recipes, or one system for all. */
+/** The measures on a list: as written in the recipes, or one system for all amounts. */
 export type Measures = "written" | "metric" | "us";
 
 /**
- * Formats the sum of amounts of one dimension as a shop sells it: "900 g", "1 lb 8 oz", "2½ cups", "3 cloves", "4" for whole
- * things. The sum is metric if any amount is, unless `measures` requests one system. A sum over both systems is rounded to what
- * a scale shows; a sum within one is exact.
+ * Formats the sum of amounts of one dimension as a shop sells it: "900 g", "1 lb 8 oz", "2½ cups", "3 cloves", "4" for
+ * whole pieces. The sum is metric if any amount is, unless `measures` requests one system. A sum of metric and US
+ * amounts is rounded to what a scale shows. A sum within one system is exact.
  */
 export function formatAmounts(amounts: readonly Amount[], measures: Measures = "written"): string {
   const first = amounts[0];
@@ -166,7 +171,10 @@ export function addQuantities(amounts: readonly Amount[]): Quantity {
   return { min: sum((q) => q.min), max: sum((q) => q.max) };
 }
 
-/** The size of a package in brackets: "14 oz", "400 g". In metric, a size in ounces is the one on metric labels. */
+/**
+ * Formats the size of a package for brackets: "14 oz", "400 g". In metric, a size in ounces becomes the size on metric
+ * labels.
+ */
 export function formatPack(pack: Pack, measures: Measures = "written"): string {
   const { unit } = pack;
   const isOther = measures !== "written" && isMetric(unit) !== (measures === "metric");
@@ -188,8 +196,8 @@ function formatCount(total: Quantity, unit: Unit | null): string {
 }
 
 /**
- * Rounds up to an amount that can be bought, unlike 15¾ cloves or ⅜ of an onion: halves from one on, below it quarters and
- * thirds.
+ * Rounds a number up to one that a shop sells, unlike 15¾ cloves or ⅜ of an onion. Uses halves from 1 on, and quarters
+ * and thirds below 1.
  */
 function countable(value: number): number {
   if (value > 1) return upTo(value, 1 / 2);
@@ -208,7 +216,7 @@ function formatMetric(total: Quantity, dimension: string, isExact: boolean): str
   return `${range(total, (v) => decimal(round(v)))} ${small}`;
 }
 
-/** Rounds an odd figure such as 506.25 g up to one that a scale shows. */
+/** Rounds an unusual figure such as 506.25 g up to one that a scale shows. */
 function weighable(value: number): number {
   const isRound = isWhole(value) || (value < 10 && isWhole(value * 10));
   return isRound ? value : upTo(value, value < 10 ? 0.5 : value < 50 ? 1 : 5);
@@ -220,7 +228,7 @@ function roundMetric(value: number): number {
   return Math.max(step, Math.round(value / step) * step);
 }
 
-/** Rounds grams or milliliters to a size that packages have: 425 for 15 oz (425.2 g), 400 for 14 oz (396.9 g). */
+/** Rounds grams or milliliters to a common package size: 425 for 15 oz (425.2 g), 400 for 14 oz (396.9 g). */
 function labelSize(value: number): number {
   if (value < 100 || value >= 1000) return roundMetric(value);
   const usual = nearest(value, 25);

@@ -4,20 +4,21 @@ import type { Aisle } from "./food";
 import { foodKey } from "./food-name";
 import { purchaseOf } from "./purchases/purchase-of";
 
-/** How long a purchase of a food lasts, in days. */
+/** How long a purchase of a food lasts. */
 export type Keeping = {
-  /** How long a household usually takes to use it up, until more is known about this household. */
+  /** The number of days in which a household usually uses up a purchase, until more is known about the household. */
   usual: number;
-  /** How long it stays good, which is the most. */
+  /** The maximum number of days for which the food stays good. */
   keeps: number;
-  /** True if one purchase is much more than a meal needs: a bottle of oil, a bag of flour. */
+  /** True if one purchase is much larger than a meal needs: a bottle of oil, a bag of flour. */
   outlasts: boolean;
 };
 
 /**
- * Days by food: how long a purchase usually lasts, and how long it keeps after opening. Source of the second: USDA FoodKeeper
- * (https://www.foodsafety.gov/keep-food-safe/foodkeeper-app), the longest time in the usual place, and NDSU Extension FN579 for
- * foods that it does not have. The first is an estimate, which the household's purchases correct.
+ * Days by food: how long a purchase usually lasts, and how long it keeps after opening. The first number is an
+ * estimate, which the household's purchases correct. Source of the second number: USDA FoodKeeper
+ * (https://www.foodsafety.gov/keep-food-safe/foodkeeper-app), the longest time in the usual place. For foods that it
+ * lacks, the source is NDSU Extension FN579.
  */
 const KINDS = `
 salt, flaky sea salt: 270 1825
@@ -92,7 +93,7 @@ const kinds: () => ReadonlyMap<string, readonly [number, number]> = once(() => {
   return daysByName;
 });
 
-/** Aisles of foods that are bought for many meals, in a bag, a jar or a bottle. */
+/** Aisles whose foods are bought for many meals, in a bag, a jar or a bottle. */
 const STORES: ReadonlySet<Aisle> = new Set<Aisle>([
   "Pantry",
   "Baking",
@@ -101,14 +102,14 @@ const STORES: ReadonlySet<Aisle> = new Set<Aisle>([
 ]);
 const IN_BULK: ReadonlySet<string> = new Set(["measured", "poured", "spooned"]);
 
-/** Returns how long the purchase with this key lasts: from the food itself, its last words, or its aisle. */
+/** Returns how long the purchase with this key lasts, by the food itself, its last words, or its aisle. */
 export function keepingOf(food: string): Keeping {
   const aisle = aisleOf(food);
   const [usual, keeps] = ofLastWords(food, aisle) ?? BY_AISLE[aisle];
   return { usual, keeps, outlasts: outlastsMeal(food, aisle) };
 }
 
-/** Returns true if a purchase is more than a meal needs: bay leaves in a jar, but not a packet of noodles, which is used up. */
+/** Returns true if a purchase is larger than a meal needs: bay leaves in a jar, but not a packet of noodles. */
 function outlastsMeal(food: string, aisle: Aisle): boolean {
   if (aisle === "Spices & Seasonings" || BREWED.test(food)) return true;
   return STORES.has(aisle) && !PASTA.test(food) && IN_BULK.has(purchaseOf(food).sale.soldBy.way);
@@ -118,7 +119,7 @@ const BREWED = /\b(?:coffee|coffee bean|espresso|tea|tea bag)$/;
 const PASTA =
   /\b(?:noodle|pasta|spaghetti|ziti|penne|macaroni|linguine|fettuccine|tagliatelle|rigatoni|fusilli|farfalle|orecchiette|vermicelli|udon|soba|ramen|gnocchi|lasagna|ravioli|tortellini)s?$/;
 
-/** The most words of a food's name that are compared. */
+/** The maximum number of words of a food's name to compare. */
 const MOST_WORDS = 6;
 
 function ofLastWords(food: string, aisle: Aisle) {
@@ -128,7 +129,7 @@ function ofLastWords(food: string, aisle: Aisle) {
   for (let from = 1; from < words.length; from++) {
     const last = words.slice(from).join(" ");
     const days = kinds().get(last);
-    // Garlic powder does not keep like garlic, while oat milk keeps like milk.
+    // The last words must be in the same aisle: garlic powder does not keep like garlic, but oat milk keeps like milk.
     if (days && aisleOf(last) === aisle) return days;
   }
   return undefined;

@@ -23,7 +23,7 @@ const contentsCell = z
   .string()
   .refine((text) => contentsIn(text) !== undefined, "has a word that is not in contents.ts");
 
-/** The columns of `app/engine/data/lexicon/`, which the README there describes. */
+/** The columns of the tables in `app/engine/data/lexicon/`. The README there describes them. */
 const foodFacts = z
   .object({
     contains: contentsCell,
@@ -36,7 +36,7 @@ const foodFacts = z
     kind: z.enum(["", ...CARB_KINDS], "is not a kind of carbohydrate"),
     home: yesCell,
   })
-  // A food must not count as free of everything because its cells are empty.
+  // Reject empty cells, since a food must not count as free of everything by mistake.
   .refine(
     (row) => row.contains !== "" || row["may contain"] !== "",
     "has neither contents nor the word “nothing”",
@@ -44,11 +44,11 @@ const foodFacts = z
 
 type FoodFacts = z.output<typeof foodFacts>;
 
-/** Returns the foods of a table in `app/engine/data/lexicon/`. Throws on a row that cannot be read. */
+/** Returns the foods of a table in `app/engine/data/lexicon/`. Throws an error if a row cannot be parsed. */
 export const readLexicon = (aisle: Aisle | null, name: string): Food[] =>
   readTable(`lexicon/${name}.tsv`, "name", foodFacts).map((row) => toFood(aisle, row));
 
-/** Returns the foods in the text of a table. Throws on a row that cannot be read. */
+/** Returns the foods in the text of a table. Throws an error if a row cannot be parsed. */
 export const parseLexicon = (aisle: Aisle | null, text: string): Food[] =>
   parseTable("lexicon", text, "name", foodFacts).map((row) => toFood(aisle, row));
 
@@ -73,10 +73,10 @@ function toFood(aisle: Aisle | null, { name, facts }: DataRow<FoodFacts>): Food 
 
 const NONE: readonly string[] = [];
 
-/** A name in brackets means the food only by itself. */
+/** Returns true for a name in brackets, which means the food only if it is used alone. */
 const isAlone = (name: string) => name.startsWith("(");
 
-/** Thousands of foods have one of a few hundred facts, so they share the contents. */
+/** Returns the parsed contents of a cell. Cached, since thousands of foods share a few hundred sets of contents. */
 const contentsOf = onceFor(
   ({ contains: certainText, "may contain": may }: FoodFacts): Contents | null =>
     certainText === BY_ITS_WORDS
@@ -84,7 +84,7 @@ const contentsOf = onceFor(
       : { has: contentsIn(certainText) ?? [], may: contentsIn(may) ?? [] },
 );
 
-/** Returns the contents that a cell lists; undefined if a word is not a content. */
+/** Returns the contents that a cell lists, or undefined if a word is not a content. */
 function contentsIn(text: string): readonly Content[] | undefined {
   if (text === "" || text === "nothing" || text === BY_ITS_WORDS) return [];
   const words = text.split(" ");
@@ -92,12 +92,12 @@ function contentsIn(text: string): readonly Content[] | undefined {
   return contents.length === words.length ? contents : undefined;
 }
 
-/** Contents that the labels of packaged snacks and sweets may list, whatever they are made of. */
+/** Contents that the labels of packaged snacks and sweets may list, whatever the ingredients. */
 const LABELED = "gluten wheat dairy egg soy nut";
 
 /**
- * The tables in `app/engine/data/lexicon/` with the aisle of their foods. The order matters: if two foods share another name,
- * the first one gets it.
+ * The tables in `app/engine/data/lexicon/` with the aisle of their foods. The order matters: a synonym that two foods
+ * share belongs to the first food.
  */
 export const LEXICON_TABLES: readonly (readonly [Aisle | null, name: string, may?: string])[] = [
   ["Produce", "produce"],
@@ -139,7 +139,7 @@ export const LEXICON_TABLES: readonly (readonly [Aisle | null, name: string, may
   [null, "makers"],
 ];
 
-/** All foods of the lexicon. Throws on a table that cannot be read. */
+/** All foods of the lexicon. Throws an error if a table cannot be parsed. */
 export const foods: () => readonly Food[] = once(() =>
   LEXICON_TABLES.flatMap(([aisle, name, may = ""]) =>
     readLexicon(aisle, name).map((food) => withLabels(food, may.split(" ").filter(isContent))),
@@ -147,8 +147,8 @@ export const foods: () => readonly Food[] = once(() =>
 );
 
 /**
- * Adds to a food the contents that its label may list, if its name implies any of these. Sesame oil and rock candy stay as they
- * are.
+ * Adds the contents that a food's label may list, if its name implies at least one of them. Foods such as sesame oil
+ * and rock candy do not change.
  */
 function withLabels(food: Food, may: readonly Content[]): Food {
   const { contents } = food;
@@ -184,7 +184,10 @@ export const lexicon: () => PhraseBook<Contents> = once(() => {
 
 const lastOf = (name: string) => name.slice(name.lastIndexOf(" ") + 1);
 
-/** Returns the contents of a name's words if one of them is a food: "hard seltzer" is a seltzer, "tuna salad" has tuna. */
+/**
+ * Returns the contents of the words of a name if one of the words is a food: "hard seltzer" is a seltzer, "tuna salad"
+ * has tuna. Otherwise returns null.
+ */
 function partsOf(name: string, book: PhraseBook<Contents>): Contents | null {
   const words = canonicalWords(name).map((word) => ({ kind: "word", word }));
   const parts: Contents[] = [];
@@ -199,19 +202,19 @@ function partsOf(name: string, book: PhraseBook<Contents>): Contents | null {
   return { has: all(({ has: certainContents }) => certainContents), may: all(({ may }) => may) };
 }
 
-/** Returns a name as written in the table, and as written with an apostrophe: "mont d or" and "mont d'or". */
+/** Returns a name as written in the table and with apostrophes: "mont d or" and "mont d'or". */
 const spellings = (name: string) =>
   ELISION.test(name) ? [name, name.replaceAll(ELISIONS, "$1'")] : [name];
 
 const ELISION = /\b[dl] (?=\p{L})/u;
 const ELISIONS = /\b([dl]) (?=\p{L})/gu;
 
-/** Brands with a single kind of food whose contents are known. */
+/** Brands that make a single kind of food with known contents. */
 export const makerNames: () => readonly string[] = once(() =>
   readLexicon(null, "makers").flatMap(({ names }) => names),
 );
 
-/** Brands by name. A brand before another food only says who made it. */
+/** Brands by name. Before another food, a brand only names the maker. */
 export const makers: () => PhraseBook<true> = once(() => {
   const book = createPhraseBook<true>();
   for (const name of makerNames()) book.add(name, true);
@@ -223,7 +226,9 @@ export const wordsOfFoods: () => ReadonlySet<string> = once(
   () => new Set([...byName().keys()].flatMap(canonicalWords)),
 );
 
-/** The food of each name. A name with a row of its own means that food, even if it is another name of a second one. */
+/**
+ * The food for each name. A name with its own row means the food of that row, even if another food has it as a synonym.
+ */
 export const byName: () => ReadonlyMap<string, Food> = once(() => {
   const foodsByName = new Map<string, Food>();
   for (const food of foods()) foodsByName.set(food.names[0], food);
@@ -234,13 +239,14 @@ export const byName: () => ReadonlyMap<string, Food> = once(() => {
   return foodsByName;
 });
 
-/** Returns the contents that the lexicon has for exactly this name; undefined if it has none. */
+/** Returns the contents of the food with exactly this name, or undefined if the lexicon does not have it. */
 export function findFood(name: string): Contents | undefined {
   return lexicon().get(name);
 }
 
 /**
- * Other names of a food with the first of its names, in words. `isAlone` is true for a name that means the food only by itself.
+ * Synonyms of foods, each with the first name of its food, in words. `isAlone` is true if the name means the food only
+ * when it is used alone.
  */
 export const synonyms = once(() => {
   const synonymsByName = new Map<string, { words: string[]; isAlone: boolean }>();

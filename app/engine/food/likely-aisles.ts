@@ -4,8 +4,8 @@ import { languageRules } from "./languages/language-rules";
 import { foodWords } from "./words";
 
 /**
- * Words that suggest the aisle of an unknown food: its kind ("zorble leaves", "zorble paste"), a part or a make of it. The last
- * one in the name decides.
+ * Words that suggest the aisle of an unknown food: its kind ("zorble leaves", "zorble paste"), a part or a make. The
+ * last such word in the name decides.
  */
 const HEADS: Partial<Record<Aisle, string>> = {
   Produce: `leaf root shoot herb tuber corm rhizome bulb flower blossom stem stalk frond vine pod fern weed sapling fruit
@@ -37,8 +37,8 @@ const MAKES: Partial<Record<Aisle, string>> = {
 };
 
 /**
- * Endings of single English words ("zorbleberries"). Those of other languages are in their rules, without accents. If two
- * match, the longer one decides.
+ * Endings of single English words ("zorbleberries"). The rules of other languages contain their endings, without
+ * accents. If two endings match, the longer ending decides.
  */
 const ENDINGS: Partial<Record<Aisle, string>> = {
   Produce: `berry fruit melon root leaf cress wort choy mushroom shroom gourd plum squash`,
@@ -52,7 +52,7 @@ const ENDINGS: Partial<Record<Aisle, string>> = {
   Beverages: `wine beer liqueur`,
 };
 
-/** The least letters before an ending: "walnut" is a known word, and "Hut" is not a nut. */
+/** The minimum number of letters before an ending: "walnut" is a known word, and "Hut" is not a nut. */
 const LEAST_BEFORE = 3;
 
 const wordsOf = (table: Partial<Record<Aisle, string>>) => once(() => readTable(table));
@@ -77,7 +77,10 @@ const endings = once(() => {
 });
 const longestEnding = once(() => Math.max(...[...endings().keys()].map(({ length }) => length)));
 
-/** "Nussöl": without its accent the ending also matches words that are not oils. Such endings are compared as written. */
+/**
+ * Endings that are compared with their accents. Without the accent, the ending of "Nussöl" also matches words that are
+ * not oils.
+ */
 const accentedEndings = once(() =>
   [...endings()]
     .filter(([ending]) => /[^a-z]/.test(ending))
@@ -85,7 +88,8 @@ const accentedEndings = once(() =>
 );
 
 /**
- * Returns the aisle that the words of an unknown food suggest (`words` are its `foodWords`); undefined if they suggest none.
+ * Returns the aisle that the words of an unknown food suggest (`words` are its `foodWords`). Returns undefined if they
+ * suggest none.
  */
 export function likelyAisle(food: string, words: readonly string[]): Aisle | undefined {
   const [last = "", noun = ""] = [words.at(-1), words[words.indexOf("of") - 1]];
@@ -107,8 +111,8 @@ function endOf(word: string): Aisle | undefined {
 }
 
 /**
- * Foods of which only the aisle is known. The lexicon does not have their contents, so restrictions treat them as unknown
- * words. Foods of the lexicon do not belong here.
+ * Foods of which only the aisle is known. The lexicon does not have their contents, so restrictions treat them as
+ * unknown words. Do not add foods of the lexicon.
  */
 const NAMES: Partial<Record<Aisle, string>> = {
   Produce: `

@@ -1,10 +1,11 @@
 /**
- * Pairs of a letter that looks Latin and the Latin letter. They are the single letters of Unicode Technical Standard #39,
+ * Pairs of a letter that looks Latin and the Latin letter. They are single letters from Unicode Technical Standard #39,
  * "Unicode Security Mechanisms", data file confusables.txt, version 17.0.0
- * (https://www.unicode.org/Public/security/17.0.0/confusables.txt, under the Unicode License), that it pairs with a Latin
- * letter and that compatibility normalization (NFKC) does not change: Cyrillic, Greek, Coptic, Armenian, Georgian, Cherokee,
- * Lisu, Canadian syllabics, Deseret, Osage, Tifinagh, and unusual Latin ones. That file has one letter for "I" and "l"; here a
- * letter that looks like a capital I becomes I. Proper Latin letters, such as thorn, are left out.
+ * (https://www.unicode.org/Public/security/17.0.0/confusables.txt, under the Unicode License). The table has the
+ * letters that the file pairs with a Latin letter and that compatibility normalization (NFKC) does not change. They are
+ * Cyrillic, Greek, Coptic, Armenian, Georgian, Cherokee, Lisu, Canadian syllabics, Deseret, Osage, Tifinagh, and
+ * unusual Latin letters. The file has one letter for "I" and "l", but here a letter that looks like a capital I becomes
+ * I. Proper Latin letters, such as thorn, are left out.
  */
 const LOOK_ALIKES = pairs(`
   аa АA Ьb ВB сc СC ԁd еe ҽe ЕE ԌG һh НH іi ꙇi јj ЈJ КK ІI ӏl ӀI МM оo ОO рp РP ԛq гr ѕs ЅS ТT
@@ -29,15 +30,15 @@ const LOOK_ALIKES = pairs(`
 const SMALL_CAPITALS = pairs("вb нh кk мm тt κk τt");
 
 const WORD = /[\p{L}\p{M}]+/gu;
-/** Letters that no Latin spelling uses. Phonetic letters are among them. */
+/** Matches letters that no Latin spelling uses, including phonetic letters. */
 const NOT_LATIN =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Coptic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Cherokee}\p{Script=Lisu}\p{Script=Canadian_Aboriginal}\p{Script=Deseret}\p{Script=Osage}\p{Script=Tifinagh}ƒɑ-ʟᴀ-ᴢᶃᶌẝỿꜰꜱꞘ-Ʝꬲ-ꭣ]/u;
 const LATIN = /\p{Script=Latin}/u;
 
 /**
- * Replaces letters of other scripts that look Latin: "реanut" becomes "peanut". In a word that mixes scripts all of them are
- * replaced. A word in a single other script is replaced only if each of its letters looks Latin; otherwise it stays, as a word
- * of its own language.
+ * Replaces letters of other scripts that look Latin: "реanut" becomes "peanut". In a word that mixes scripts, all such
+ * letters are replaced. A word in a single other script is replaced only if each of its letters looks Latin. Otherwise
+ * the word belongs to another language and does not change.
  */
 export function withLatinLetters(text: string): string {
   if (!NOT_LATIN.test(text)) return text;

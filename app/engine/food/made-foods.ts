@@ -1,6 +1,6 @@
 import type { Contents } from "./food";
 
-/** Plants that milk and milk products can be made from. */
+/** Plants from which milk and milk products can be made. */
 const PLANT_BASES: readonly {
   words: string;
   has?: Contents["has"];
@@ -61,7 +61,10 @@ export function* plantFoods(): Generator<{ name: string; contents: Contents }> {
 const pairs = (plants: string, foods: string) =>
   plants.split(", ").flatMap((plant) => foods.split(", ").map((food) => `${plant} ${food}`));
 
-/** Filled foods that are named after their filling. Without one they may contain meat, with one of these they do not. */
+/**
+ * Filled foods that are named after their filling. Without a filling they may contain meat. With one of the fillings
+ * here they do not.
+ */
 const SHELLS: readonly { names: string; contents: Contents }[] = [
   {
     names: "ravioli, tortellini, tortelloni, agnolotti, cappelletti, mezzelune",
@@ -74,7 +77,7 @@ const SHELLS: readonly { names: string; contents: Contents }[] = [
 const FILLINGS =
   "cheese, three cheese, four cheese, five cheese, ricotta, spinach, spinach and ricotta, ricotta and spinach, spinach ricotta, spinach and cheese, mushroom, porcini, pumpkin, squash, butternut squash, vegetable, veggie, tomato, tomato and mozzarella, asparagus, artichoke, beet, truffle, pesto, margherita, mozzarella, quattro formaggi";
 
-/** Contents of fillings, which the filled food has, too. */
+/** Contents of fillings, which the filled food also has. */
 const BRINGS: Readonly<Record<string, Contents["has"]>> = {
   pesto: ["nut"],
   ...Object.fromEntries(

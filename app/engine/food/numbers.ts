@@ -23,7 +23,7 @@ const FIGURES: Readonly<Record<string, string>> = {
   "⅒": "1/10",
 };
 
-/** All fraction characters, as the inside of a character class. */
+/** All fraction characters, for use inside a character class. */
 export const FRACTIONS = Object.keys(FIGURES).join("");
 
 const ANY = new RegExp(`[${FRACTIONS}]`, "g");
@@ -31,7 +31,7 @@ const ANY = new RegExp(`[${FRACTIONS}]`, "g");
 /** Returns true for a text with a fraction character. */
 export const hasFraction = (text: string) => text.search(ANY) >= 0;
 
-/** Replaces "½" by "1/2" in a text. A space separates it from a whole number: "1½" becomes "1 1/2". */
+/** Replaces "½" by "1/2" in a text. A space separates the fraction from a whole number: "1½" becomes "1 1/2". */
 export const spellFractions = (text: string) =>
   text.replace(ANY, (fraction) => ` ${FIGURES[fraction] ?? fraction}`);
 
@@ -57,7 +57,7 @@ export const unbrokenFractions = (text: string) => text.replace(MIXED, "$1\u00a0
 
 const MIXED = new RegExp(`(\\d) (?=\\d{1,3}[/⁄]\\d|[${FRACTIONS}])`, "g");
 
-/** Returns 0.5 for "½" and for "1/2"; NaN for a text that is not a fraction. */
+/** Returns the value of a fraction: 0.5 for "½" and for "1/2". Returns NaN for other texts. */
 export function fractionOf(text: string): number {
   const figure = Object.hasOwn(FIGURES, text) ? FIGURES[text] : undefined;
   const [top, bottom] = (figure ?? text).split("/");
@@ -69,11 +69,11 @@ export const COOKS_FRACTIONS: readonly (readonly [value: number, text: string])[
   ..."⅛¼⅓⅜½⅝⅔¾⅞",
 ].map((text) => [fractionOf(text), text]);
 
-/** The number words of a language. Forms of a word have "|" between them; "" is a missing word. */
+/** The number words of a language. "|" separates forms of a word, and "" marks a missing word. */
 type NumberRules = {
-  /** One to nineteen. */
+  /** Number words from 1 to 19. */
   small: readonly string[];
-  /** Twenty, thirty and so on. */
+  /** Number words for 20, 30 and so on. */
   tens: readonly string[];
   /** The patterns that join tens and ones: "{tens}-{ones}". */
   joined: readonly string[];
@@ -87,7 +87,7 @@ const ENGLISH: NumberRules = {
   joined: ["{tens}-{ones}", "{tens} {ones}"],
 };
 
-/** The values of the number words from one to 99 of each language, English first. */
+/** The number words from 1 to 99 of each language with their values, English first. */
 const valuesByCode: () => ReadonlyMap<string, ReadonlyMap<string, number>> = once(
   () =>
     new Map([
@@ -119,19 +119,20 @@ function valuesOf({ small, tens, joined }: NumberRules): ReadonlyMap<string, num
 const longestFirst = (words: readonly string[]) =>
   [...words].sort((word, otherWord) => otherWord.length - word.length).join("|");
 
-/** The English number words from one to 99, as the inside of a group of a pattern, longest first. */
+/** The English number words from 1 to 99, longest first, for use inside a group of a pattern. */
 export const ENGLISH_NUMBER_WORDS = longestFirst([...valuesOf(ENGLISH).keys()]);
 
 /**
- * The number words of all languages, as the inside of a group of a pattern, longest first. Throws what `languageRules` throws.
+ * The number words of all languages, longest first, for use inside a group of a pattern. Throws what `languageRules`
+ * throws.
  */
 export const numberWords = once(() =>
   longestFirst([...valuesByCode().values()].flatMap((values) => [...values.keys()])),
 );
 
 /**
- * Returns the number of figures or a number word in one of the languages, in any case; null for anything else. Some foods are
- * number words of other languages: "quince" is fifteen in Spanish.
+ * Returns the number of figures or a number word in one of the languages, in any case. Returns null for other words.
+ * Pass the right languages, since some foods are number words elsewhere: "quince" is fifteen in Spanish.
  */
 export function numberOfWord(
   text: string,
@@ -166,7 +167,7 @@ const largeWord = once(() => {
   return new RegExp(["hundred", "thousand", ...words.filter(Boolean)].join("|"), "u");
 });
 
-/** Reads a number of hundreds or thousands; null for any other word. */
+/** Reads a number word of hundreds or thousands. Returns null for other words. */
 function readLarge(word: string, code: string): number | null {
   if (!largeWord().test(word)) return null;
   for (const { size, form, code: language } of largeForms()) {
@@ -180,7 +181,7 @@ function readLarge(word: string, code: string): number | null {
   return null;
 }
 
-/** The languages whose numbers are read in every line, even if it is not translated into English. */
+/** The languages whose numbers are read in every line, even in untranslated lines. */
 export const codesInEveryLine = once(() =>
   languageRules()
     .filter(({ inEnglishLines }) => inEnglishLines.halfEndings.length > 0)
@@ -196,7 +197,7 @@ const halfEnding = once(() => {
   return new RegExp(`^(.+?)(?:${endings.join("|")})$`, "u");
 });
 
-/** Returns the amount of a single word: 1.5 for "anderthalb", 2.5 for "zweieinhalb". Null for any other word. */
+/** Returns the amount of a single word: 1.5 for "anderthalb", 2.5 for "zweieinhalb". Returns null for other words. */
 export function amountOfWord(word: string): number | null {
   const amount = amountWords().get(word);
   if (amount !== undefined) return amount;
@@ -205,5 +206,5 @@ export function amountOfWord(word: string): number | null {
   return wholes === null ? null : wholes + 1 / 2;
 }
 
-/** The most words of a number: "two hundred and twenty-five". */
+/** The maximum number of words in a number: "two hundred and twenty-five". */
 export const MOST_NUMBER_WORDS = 6;

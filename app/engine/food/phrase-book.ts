@@ -1,16 +1,16 @@
 import { canonicalWords } from "./words";
 
-/** A node of the tree of words. Most phrases do not begin a longer one, so `next` is usually null. */
+/** A node of the tree of words. Most phrases do not begin a longer phrase, so `next` is usually null. */
 type Node<T> = { next: Map<string, Node<T>> | null; value: T | undefined };
 
 /** A word or a mark of a line, as `foodTokens` returns it. */
 type Word = { kind: string; word: string };
 
-/** A dictionary of phrases that finds the longest one that starts at a word. */
+/** A dictionary of phrases that finds the longest phrase that starts at a word. */
 export type PhraseBook<T> = {
   add(phrase: string, value: T): void;
   get(phrase: string): T | undefined;
-  /** Removes a phrase. Longer phrases that begin with it stay. */
+  /** Removes a phrase. Longer phrases that begin with it remain. */
   remove(phrase: string): void;
   longestAt(tokens: readonly Word[], index: number): { length: number; value: T } | null;
   /** Calls `visit` for all phrases that start at a word, shortest first. */

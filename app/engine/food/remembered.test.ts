@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readFoods } from "./line/foods";
 import { remembered } from "./remembered";
 
-/** Creates a reader that logs the lines it reads. Each line counts as `bytes`. */
+/** Creates a reader that logs the lines that it reads. The size of each result is `bytes`. */
 function createReader(bytes: number) {
   const lines: string[] = [];
   const read = remembered(

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 
-/** Longer texts are not cached. */
+/** The maximum length of a text to cache. */
 const LONGEST = 60;
 
-/** Returns the function with a cache for the first `most` names: a list looks up the same foods many times. */
+/** Returns the function with a cache for the first `most` names, since a list looks up the same foods many times. */
 export function met<T>(work: (name: string) => T, most = 5_000): (name: string) => T {
   const cache = new Map<string, T>();
   return (name) => {
@@ -15,17 +15,20 @@ export function met<T>(work: (name: string) => T, most = 5_000): (name: string) 
   };
 }
 
-/** The lines of about 400 recipes. */
+/** The maximum number of cached lines: the lines of about 400 recipes. */
 const MOST_LINES = 4_000;
-/** Twice the usual size of these lines. A single line can take forty times the average. */
+/**
+ * The maximum size of the cache: twice the usual size of `MOST_LINES` lines. A single line can take forty times the
+ * average.
+ */
 const MOST_BYTES = 8_000_000;
 const MAX_LENGTH = 500;
 
 const ASCII = /^[\x20-\x7e]*$/;
 
 /**
- * Returns a reader that caches lines, since lists, the guard and scaling read the same ones. Its results are shared and must
- * not be changed. `bytesOf` returns the approximate size of a result.
+ * Returns a reader that caches lines, since lists, diet checks and scaling read the same lines. Its results are shared
+ * and must not be changed. `bytesOf` returns the approximate size of a result in bytes.
  */
 export function remembered<T extends object>(
   readLine: (line: string) => T,
@@ -40,8 +43,8 @@ export function remembered<T extends object>(
     if (line.length > MAX_LENGTH) return readLine(line);
     const cached = lines.get(line);
     if (cached) return cached;
-    // A line that is cut out of a page keeps the whole page in memory (V8's sliced strings); a copy does not. A text of one
-    // byte per letter is read faster than one of two.
+    // Copy the line, since a line that is cut out of a page keeps the whole page in memory (V8's sliced strings). A
+    // text with one byte per letter is read faster than one with two.
     const encoding = ASCII.test(line) ? "latin1" : "utf16le";
     const copy = Buffer.from(line, encoding).toString(encoding);
     const result = readLine(copy);

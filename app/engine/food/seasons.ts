@@ -28,14 +28,14 @@ const foodsIn = once(
     ),
 );
 
-/** Returns the season of a date; south of the equator the opposite one. */
+/** Returns the season of a date. South of the equator, returns the opposite season. */
 export function seasonOf(date: string, isSouthern: boolean): Season {
   const month = Number(date.slice(5, 7)) + (isSouthern ? 6 : 0);
   const quarter = Math.floor((month % 12) / 3);
   return (["winter", "spring", "summer", "fall"] as const)[quarter] ?? "winter";
 }
 
-/** Returns the name of the first of these foods, by their keys, that is in season on a date; null if none is. */
+/** Returns the first of these foods, by their keys, that is in season on a date. Returns null if none is. */
 export function inSeason(foods: Iterable<string>, date: string, isSouthern: boolean) {
   const names = foodsIn().get(seasonOf(date, isSouthern));
   for (const food of foods) {
@@ -45,7 +45,7 @@ export function inSeason(foods: Iterable<string>, date: string, isSouthern: bool
   return null;
 }
 
-/** Time zones of countries that are entirely or mostly south of the equator. */
+/** Matches time zones of countries that are entirely or mostly south of the equator. */
 const SOUTHERN =
   /^(Australia|Antarctica)\/|^Pacific\/(Auckland|Chatham|Fiji)|^America\/(Argentina|Sao_Paulo|Santiago|Montevideo|Asuncion|La_Paz|Lima|Buenos_Aires)|^Africa\/(Johannesburg|Maputo|Harare|Windhoek|Gaborone|Lusaka)|^Indian\/(Antananarivo|Mauritius)/;
 

@@ -1,11 +1,12 @@
-/** The dimension of a quantity. Units that are not a volume, mass or length count things. */
+/** The dimension of a quantity. Units other than volume, mass or length count pieces. */
 export type Dimension = "volume" | "mass" | "length" | "count";
 
 /**
- * Exact size of one unit, in milliliters, grams or millimeters. US customary units are from NIST Handbook 44 (2024), appendix
- * C: one gallon is 231 cubic inches, one avoirdupois pound 453.59237 g, one inch 25.4 mm, all by definition. The tablespoon is
- * half a fluid ounce, the teaspoon a third of that. A British dessertspoon is read as two teaspoons. Pints and cups are read as
- * US ones: British recipes with the larger pint nearly always give milliliters first, and those are used.
+ * Exact size of one unit, in milliliters, grams or millimeters. US customary units are from NIST Handbook 44 (2024),
+ * appendix C. By definition, one gallon is 231 cubic inches, one avoirdupois pound is 453.59237 g, and one inch is 25.4
+ * mm. A tablespoon is half a fluid ounce, and a teaspoon a third of a tablespoon. A British dessertspoon counts as two
+ * teaspoons. Pints and cups count as US ones: British recipes with the larger pint nearly always state milliliters
+ * first, which are used.
  */
 const MEASURES = {
   tsp: ["volume", 4.92892159375],
@@ -30,7 +31,7 @@ const MEASURES = {
   inch: ["length", 25.4],
 } as const;
 
-/** Counted things that are not the food itself. The second group are containers that a shop sells. */
+/** Counted units other than the food itself, and containers that a shop sells. */
 const COUNTED = [
   "pinch",
   "dash",
@@ -110,10 +111,10 @@ const CONTAINERS = [
 ] as const;
 
 type Measure = keyof typeof MEASURES;
-/** A canonical unit, in the singular. Null means whole things. */
+/** A canonical unit in the singular. A null unit counts whole pieces. */
 export type Unit = Measure | (typeof COUNTED)[number] | (typeof CONTAINERS)[number];
 
-/** Other spellings, in lower case and singular. `unitOf` distinguishes `T` and `t`. */
+/** Other spellings of units, in lower case and singular. `unitOf` distinguishes `T` and `t`. */
 const SPELLINGS: Partial<Record<Unit, string>> = {
   tsp: "teaspoon teaspoonful tspn teasp ts",
   dessertspoon: "dsp dstspn dessertspoonful",
@@ -145,7 +146,7 @@ const SPELLINGS: Partial<Record<Unit, string>> = {
   shot: "jigger",
   grind: "grinding",
   sprinkle: "sprinkling",
-  // The codes of Meal-Master, which some recipes on the web still use.
+  // Meal-Master codes, which some recipes on the web still use.
   pinch: "pn",
   dash: "ds",
   drop: "dr",
@@ -153,7 +154,7 @@ const SPELLINGS: Partial<Record<Unit, string>> = {
   bunch: "bn",
 };
 
-/** Plurals that do not just add an s. */
+/** Plurals that do not end in an added s. */
 const PLURALS: Partial<Record<Unit, string>> = {
   inch: "inches",
   pinch: "pinches",
@@ -175,7 +176,10 @@ const MEASURE_MAP: ReadonlyMap<string, readonly [Dimension, number]> = new Map(
 const CONTAINER_SET: ReadonlySet<string> = new Set(CONTAINERS);
 const UNIT_OF_WORD = wordTable();
 
-/** Returns the unit of a written word ("Tbsp.", "lbs", "tins"), or null. A capital T is a tablespoon. */
+/**
+ * Returns the unit of a written word ("Tbsp.", "lbs", "tins"), or null if it is not a unit. A capital T is a
+ * tablespoon.
+ */
 export function unitOf(word: string): Unit | null {
   const bare = word.endsWith(".") ? word.slice(0, -1) : word;
   if (bare === "T") return "tbsp";
@@ -195,12 +199,12 @@ export function isUnit(word: string): word is Unit {
   return UNIT_OF_WORD.get(word) === word;
 }
 
-/** Returns the dimension of a unit. A null unit counts whole things. */
+/** Returns the dimension of a unit. A null unit counts whole pieces. */
 export function dimensionOf(unit: Unit | null): Dimension {
   return (unit && MEASURE_MAP.get(unit)?.[0]) ?? "count";
 }
 
-/** Returns the exact size of one unit in milliliters, grams or millimeters; 1 for counted units. */
+/** Returns the exact size of one unit in milliliters, grams or millimeters. Returns 1 for counted units. */
 export function sizeOf(unit: Unit | null): number {
   return (unit && MEASURE_MAP.get(unit)?.[1]) ?? 1;
 }
@@ -210,7 +214,7 @@ export function isContainer(unit: Unit | null): boolean {
   return unit !== null && CONTAINER_SET.has(unit);
 }
 
-/** Returns the word for `count` of a counted unit: "can", "leaves". */
+/** Returns the singular or plural of a counted unit, as `count` requires: "can", "leaves". */
 export function unitWord(unit: Unit, count: number): string {
   if (count > 1) return PLURALS[unit] ?? `${unit}s`;
   return unit;
@@ -271,7 +275,7 @@ export function isMetric(unit: Unit | null): boolean {
   return unit !== null && METRIC.has(unit);
 }
 
-/** Returns true for a spoon, which kitchens of both systems have. */
+/** Returns true for a spoon, since kitchens of both systems have spoons. */
 export function isSpoon(unit: Unit | null): boolean {
   return unit !== null && SPOONS.has(unit);
 }

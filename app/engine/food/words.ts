@@ -1,15 +1,15 @@
 import { withLatinLetters } from "./look-alikes";
 
-// Words of food names, written from knowledge of food and of shop labels in Europe and North America.
+// Words of food names, compiled from knowledge of food and of shop labels in Europe and North America.
 
-/** Words that end in s and are not plural. */
+/** Singular words that end in s. */
 const PLURAL_ONLY: ReadonlySet<string> = set(`
   molasses hummus couscous asparagus brussels swiss watercress bass citrus
   schnapps lemongrass hibiscus octopus haas less grass texas
   nachos tapas bitters
 `);
 
-/** Foods that are weighed or sold by the piece without a plural: "3 heads garlic", "2 celery". */
+/** Foods that are weighed or sold by the piece and have no plural: "3 heads garlic", "2 celery". */
 const MASS_NOUNS: ReadonlySet<string> = set(`
   garlic celery lettuce broccoli spinach corn rice beef pork salmon bread tofu
   ginger fennel kale parsley cilantro mint basil thyme rosemary dill cheese
@@ -21,7 +21,7 @@ const MASS_NOUNS: ReadonlySet<string> = set(`
   cinnamon rhubarb naan pita
 `);
 
-/** Foods that are plural even if they are weighed: "50 g peanuts", although a recipe may write "50 g peanut". */
+/** Foods that are plural even if they are weighed: "50 g peanuts". A recipe may also write "50 g peanut". */
 export const COUNT_NOUNS: ReadonlySet<string> = set(`
   almond cashew walnut pecan hazelnut pistachio peanut macadamia nut chestnut seed bean chickpea lentil pea
   strawberry blueberry raspberry blackberry cranberry gooseberry berry cherry grape raisin currant sultana date fig
@@ -30,7 +30,7 @@ export const COUNT_NOUNS: ReadonlySet<string> = set(`
   cracker meatball chive scallion floret lychee peppercorn sprinkle
 `);
 
-/** Adjectives that do not change what is bought. */
+/** Adjectives that do not change the product to buy. */
 export const DESCRIBING_WORDS: ReadonlySet<string> = set(`
   ripe organic quality good best fine-quality good-quality top-quality best-quality favorite favourite your the a an
   of some few homemade bought store storebought prepared premium
@@ -43,7 +43,7 @@ function set(list: string): ReadonlySet<string> {
   return new Set(list.split(/\s+/).filter(Boolean));
 }
 
-/** Returns the singular: "tomatoes" → "tomato", "leaves" → "leaf". Words that only look plural stay. */
+/** Returns the singular: "tomatoes" → "tomato", "leaves" → "leaf". Returns words that only look plural unchanged. */
 export function singular(word: string): string {
   const irregular = IRREGULAR.get(word);
   if (irregular) return irregular;
@@ -55,7 +55,7 @@ export function singular(word: string): string {
   return word.endsWith("s") ? word.slice(0, -1) : word;
 }
 
-/** Returns the plural: "tomato" → "tomatoes", "leaf" → "leaves". Mass nouns stay. */
+/** Returns the plural: "tomato" → "tomatoes", "leaf" → "leaves". Returns mass nouns unchanged. */
 export function plural(word: string): string {
   const lower = word.toLowerCase();
   if (PLURAL_ONLY.has(lower) || MASS_NOUNS.has(lower)) return word;
@@ -68,7 +68,7 @@ export function plural(word: string): string {
   return `${word}s`;
 }
 
-/** Foods that end in i and have a plural in s. Most words in -is are not plurals: cassis, coulis. */
+/** Foods that end in i and have a plural in s. Other words in -is are not plurals: cassis, coulis. */
 const ONE_IN_I: ReadonlySet<string> = new Set(
   `chapati chapatti roti puri poori bhaji idli ravioli panini salami calamari gnocchi biscotti pierogi maki nigiri
    onigiri broccoli spaghetti wasabi kohlrabi teriyaki thali tikki kiwi
@@ -124,38 +124,38 @@ function matchCase(like: string, word: string): string {
   return isCapital ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 }
 
-/** A word that was read before, in the form in which words are compared. */
+/** The cached facts of a word, with its form for comparison. */
 export type MetWord = {
   readonly word: string;
-  /** Which language has the word; null until `languages/in-english.ts` has looked it up. */
+  /** Which language has the word. Null until `languages/in-english.ts` has looked up the word. */
   whose: "ours" | "theirs" | "nobody's" | null;
 };
 
-/** Cache of words: recipes use few different ones, and each takes a dozen replacements. */
+/** Cache of words: recipes use few different words, and each word needs a dozen replacements. */
 const wordCache = new Map<string, MetWord>();
 const MAX_MET = 10_000;
 const MAX_MET_LENGTH = 30;
 
-/** Returns the words of a food's name: lower case, without accents or marks, each singular. */
+/** Returns the words of a food's name in lower case and singular, without accents or marks. */
 export function foodWords(name: string): string[] {
   return (name.replace(/&/g, " and ").match(WORD) ?? []).map(foodWord);
 }
 
-/** Returns one word of a food's name: lower case, without accents, singular. */
+/** Returns one word of a food's name in lower case and singular, without accents. */
 export const foodWord = (raw: string) => singular(fold(raw));
 
 /**
- * Returns the words of a food's name with one spelling for words that have several. The lexicon and lines are compared in this
- * form.
+ * Returns the words of a food's name, with one spelling for words that have several. The lexicon and lines are compared
+ * in this form.
  */
 export function canonicalWords(name: string): string[] {
   return (name.replace(/&/g, " and ").match(WORD_OR_FIGURE) ?? []).map(canonicalWord);
 }
 
-/** Returns the form in which a word is compared: lower case, no accents, singular, one spelling. */
+/** Returns the form of a word for comparison: lower case, no accents, singular, one spelling. */
 export const canonicalWord = (raw: string) => metWord(raw).word;
 
-/** Returns a word as written with its comparable form. The same object is returned while it is cached. */
+/** Returns a word as written with its form for comparison. Returns the same object while the word is cached. */
 export function metWord(raw: string): MetWord {
   const cached = wordCache.get(raw);
   if (cached !== undefined) return cached;
@@ -165,7 +165,7 @@ export function metWord(raw: string): MetWord {
   return newWord;
 }
 
-/** Matches nearly all words and all figures: they have nothing to remove. */
+/** Matches nearly all words and all figures, which need no replacement. */
 const PLAIN = /^[a-z0-9%]*$/;
 
 const LIGATURES: Readonly<Record<string, string>> = {
@@ -178,8 +178,8 @@ const LIGATURES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a text in lower case, without accents, apostrophes, ligatures, the s of "baker's" and invisible characters, with
- * plain letters instead of full-width ones and of letters of other scripts that look Latin.
+ * Returns a text in lower case, without accents, apostrophes, ligatures, invisible characters and the s of "baker's".
+ * Full-width letters, and letters of other scripts that look Latin, become plain letters.
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
@@ -193,17 +193,17 @@ export function fold(text: string): string {
     .replace(/[œæßøłı]/g, (letter) => LIGATURES[letter] ?? letter);
 }
 
-/** Combining marks by Unicode's blocks, and apostrophes. */
+/** Matches combining marks, by Unicode block, and apostrophes. */
 const MARKS =
   /[\u0300-\u036f]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]|['’‘`´]/g;
 
-/** Any other mark on a Latin letter, which no spelling uses. */
+/** Matches other marks on Latin letters, which no spelling uses. */
 const MARKED = /(?<=\p{Script=Latin})\p{M}+/gu;
 
 const WORD = /[\p{L}\p{M}\p{N}%'’‘`´]+/gu;
 const WORD_OR_FIGURE = /[\p{L}\p{M}'’‘`´]+|\p{N}+%?/gu;
 
-/** Other spellings, and the words of single shops or countries. */
+/** Words with another spelling, or with another word that a single shop or country uses. */
 const SAME_WORD: ReadonlyMap<string, string> = new Map([
   ["yoghurt", "yogurt"],
   ["yoghourt", "yogurt"],
@@ -245,8 +245,8 @@ const SAME_WORD: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Returns how many letters to add, remove, change or swap with their neighbor to turn `a` into `b`, each letter once (optimal
- * string alignment). Returns `most + 1` if it is more than `most`.
+ * Returns the number of edits that turn `a` into `b`: adding, removing or changing a letter, or swapping two neighbors.
+ * Each letter is edited at most once (optimal string alignment). Returns `most + 1` if the number is more than `most`.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
@@ -273,12 +273,12 @@ function at(row: number[], j: number) {
   return row[j] ?? Infinity;
 }
 
-/** The most last words of a food's name that are looked up. */
+/** The maximum number of last words of a food's name to look up. */
 const MOST_WORDS = 6;
 
 /**
- * Returns what `look` returns for a food's whole name, else for its last words, longest first ("heirloom tomato", "tomato").
- * `from` is the number of first words that are always left out. Returns null if `look` knows none of them.
+ * Returns the result of `look` for a food's whole name, or else for its last words, longest first ("heirloom tomato",
+ * "tomato"). The first `from` words are always left out. Returns null if `look` finds none.
  */
 export function byLastWords<T>(
   name: string,

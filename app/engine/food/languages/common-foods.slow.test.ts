@@ -4,7 +4,7 @@ import { foodKey } from "../food-name";
 import { readAsked } from "../line/asked";
 import { purchaseOf } from "../purchases/purchase-of";
 
-/** Each food in English, German, French, Spanish and Italian; "-" if the word is read as another food. */
+/** Each food in English, German, French, Spanish and Italian. "-" marks a word that is read as another food. */
 const rows = readFileSync(new URL("common-foods.txt", import.meta.url), "utf8")
   .trim()
   .split("\n")

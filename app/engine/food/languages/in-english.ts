@@ -9,14 +9,14 @@ import { isPlainWord } from "../line/unknown";
 import { met } from "../remembered";
 import { wordsOfAll } from "./language-rules";
 
-/** A word or mark of a line, with the word in the form that other languages compare; null for a mark or a figure. */
+/** A word or mark of a line. `word` has the form for lookups in other languages, or is null for a mark or a figure. */
 export type ForeignToken = FoodToken & {
   folded: string | null;
-  /** The index of the English token of the line that it is, or is part of. */
+  /** The index of the line's English token that this token equals or is part of. */
   at: number;
 };
 
-/** Words of a line that belong together, in English. */
+/** Words of a line that belong together, with their English translation. */
 type Piece = {
   tokens: readonly ForeignToken[];
   english: readonly string[] | null;
@@ -24,12 +24,15 @@ type Piece = {
   isMeasure?: boolean;
 };
 
-/** A line in one language: its English tokens, and the words that the language knows. */
+/** A translation of a line from one language: its English tokens, and the words that the language knows. */
 type Translation = { tokens: FoodToken[]; known: ReadonlySet<ForeignToken>; foods: number };
 
 const LONGEST_ABBREVIATION = 5;
 
-/** Returns the tokens of a line with elided words split in two, and without the dots of "c. à s." and "Pck.". */
+/**
+ * Returns the tokens of a line for other languages. Splits elided words in two, and drops the dots of "c. à s." and
+ * "Pck.".
+ */
 export function foreignTokens(line: string, tokens: readonly FoodToken[]): ForeignToken[] {
   const splitTokens: ForeignToken[] = [];
   for (const [at, token] of tokens.entries()) {
@@ -56,7 +59,7 @@ export function foreignTokens(line: string, tokens: readonly FoodToken[]): Forei
   return splitTokens;
 }
 
-/** Translates a line into English, food by food. A word that the language does not know stays. */
+/** Translates a line into English, food by food. A word that the language does not know is unchanged. */
 function translate(tokens: readonly ForeignToken[], language: RecipeLanguage): Translation {
   const words = tokens.map(({ folded }) => folded);
   const knownTokens = new Set<ForeignToken>();
@@ -74,7 +77,7 @@ function translate(tokens: readonly ForeignToken[], language: RecipeLanguage): T
   return { tokens: ordered.flatMap(toTokens), known: knownTokens, foods };
 }
 
-/** Joins foods that the lexicon has in the English order: "leche de almendras", "saumon fumé". */
+/** Puts the words of foods in the English order if the lexicon has the result: "leche de almendras", "saumon fumé". */
 export function inEnglishOrder<P extends Piece>(pieces: readonly P[]): P[] {
   const ordered: P[] = [];
   for (let at = 0; at < pieces.length;) {
@@ -94,7 +97,7 @@ function joinedAt<P extends Piece>(
   at: number,
 ): { piece: P; length: number } | null {
   const noun = pieces[at];
-  // "2 lonchas de queso" are slices, not counted "cheese slices".
+  // In "2 lonchas de queso", the slices are a measure. They must not become "cheese slices".
   if (!noun || !isWord(noun)) return null;
   if (noun.isMeasure && /^(?:slice|sheet)$/.test(noun.english?.[0] ?? "")) return null;
   for (let next = at + 1; next <= at + 1 + MOST_BETWEEN; next += 1) {
@@ -110,12 +113,14 @@ function joinedAt<P extends Piece>(
   return null;
 }
 
-/** Cuts of meat, which follow the animal in English even if no table has the phrase: "épaule de veau" is a veal shoulder. */
+/**
+ * Cuts of meat. In English they follow the animal even if no table has the phrase: "épaule de veau" is a veal shoulder.
+ */
 const CUTS: ReadonlySet<string> = new Set(
   "breast cheek chop cutlet fillet loin neck roast shank shoulder steak tail thigh wing".split(" "),
 );
 
-/** Returns true for words that precede the food in English: "queso vegano", "pâtes sans gluten". */
+/** Returns true for diet words, which precede the food in English: "queso vegano", "pâtes sans gluten". */
 function isDiet({ english }: Piece): boolean {
   if (english?.at(-1) === "free" && english.length === 2) return true;
   return english?.[0] === "vegan" || english?.[0] === "vegetarian";
@@ -129,7 +134,10 @@ function wordsIn(piece: Piece): readonly string[] {
   return piece.english ?? piece.tokens.map((token) => token.word);
 }
 
-/** Returns the English words of a phrase, all with the place of the whole phrase, so that a food has the line's own name. */
+/**
+ * Returns the English words of a phrase as tokens. Each has the position of the whole phrase, so that a food keeps the
+ * name from the line.
+ */
 function toTokens({ tokens, english }: Piece): FoodToken[] {
   const [first] = tokens;
   const last = tokens.at(-1);
@@ -144,15 +152,18 @@ function toTokens({ tokens, english }: Piece): FoodToken[] {
   }));
 }
 
-/** Shorter words exist in most languages and identify none, except these foods. */
+/**
+ * The minimum number of letters of a word that identifies a language, except for `shortFoods`. Shorter words exist in
+ * most languages.
+ */
 const LEAST_LETTERS = 3;
 const shortFoods = once(() => new Set(wordsOfAll(({ compounds }) => compounds?.short ?? [])));
 
 /**
- * Returns the tokens of a line in English if it is written in another supported language; null if it is not. Call it only for a
- * line with a word that is unknown in English (`isPerhapsOther`). A line is in a language that knows a food in it, and that
- * knows more words that English lacks than English knows of those that the language lacks. So "1 cup lardo" stays English, and
- * "Rind" in an English line is the peel of a fruit.
+ * Returns the English tokens of a line in another supported language. Returns null for an English line. Call it only
+ * for a line with a word that is unknown in English (`isPerhapsOther`). A line is in a language if the language knows a
+ * food in it. The language must also know more of the words that English lacks than English knows of the words that the
+ * language lacks. So "1 cup lardo" is English, and "Rind" in an English line is the peel of a fruit.
  */
 export function inEnglish(
   line: string,
@@ -163,8 +174,8 @@ export function inEnglish(
 }
 
 /**
- * Returns true if a line may be in another language. It is false for nearly all English lines, and much cheaper than reading
- * them. A word within a food counts as unknown, too, so that no line is missed.
+ * Returns true if a line may be in another language. Returns false for nearly all English lines, at a much lower cost
+ * than reading them. A word within a food also counts as unknown, so that no line is missed.
  */
 export function isPerhapsOther(line: string, tokens: readonly FoodToken[]): boolean {
   const strange = tokens.filter((token, at) => {
@@ -179,8 +190,8 @@ export function isPerhapsOther(line: string, tokens: readonly FoodToken[]): bool
 }
 
 /**
- * Returns the first word of an English line that is a food only in another language, with a content that an eater may avoid.
- * Returns the word as written, or "".
+ * Returns the first word of an English line that is a food only in another language and has a content that an eater may
+ * avoid. Returns the word as written, or "".
  */
 export function foodOfOthers(
   line: string,
@@ -207,7 +218,7 @@ const writtenAt = (line: string, { start, end }: FoodToken) => line.slice(start,
 const whoseIs = (line: string, token: FoodToken) =>
   token.met ? (token.met.whose ??= findWhose(line, token)) : findWhose(line, token);
 
-/** Returns whether English has a word for something other than a food, else whether another language has it. */
+/** Returns whether English has a non-food meaning for a word, or else whether another language has the word. */
 function findWhose(line: string, token: FoodToken) {
   const { kind, word } = token;
   const isUnheard = isTelling(word) && !/\p{N}/u.test(word) && !isPlainWord(word);
@@ -217,8 +228,8 @@ function findWhose(line: string, token: FoodToken) {
 }
 
 /**
- * Returns the language of a line from a shopper's point of view; null for English and for unknown languages. Names of other
- * languages that the lexicon also has count as words of their language here.
+ * Returns the language of a line for shopping. Returns null for English and for unknown languages. Foreign names that
+ * the English lexicon also has count as words of their own language here.
  */
 export function languageOfTokens(
   line: string,
@@ -280,7 +291,7 @@ function strangeWords(
   return strangeTokens;
 }
 
-/** Returns the words of a line that are part of an English name of a food. */
+/** Returns the words of a line that are part of an English food name. */
 function namedIn(tokens: readonly FoodToken[]): ReadonlySet<FoodToken> {
   const nameTokens = new Set<FoodToken>();
   tokens.forEach((_, at) => {
@@ -295,7 +306,9 @@ const isOneOf = (names: ReadonlySet<FoodToken>, token: FoodToken | undefined) =>
 
 const endOf = (food: FoundFood | undefined) => (food ? food.at + food.length : Infinity);
 
-/** Returns the languages that have more of the words unknown in English than they lack of the known ones. */
+/**
+ * Returns the languages that have more of the words unknown to English than they lack of the words known to English.
+ */
 function languagesOf(
   strange: readonly string[],
   otherWords: readonly string[],
@@ -309,7 +322,7 @@ function languagesOf(
   });
 }
 
-/** Returns the languages that have a word. It is cached, since the same unknown words are in many lines. */
+/** Returns the languages that have a word. Cached, since many lines contain the same unknown words. */
 export const languagesWith = met((word): readonly RecipeLanguage[] => {
   const parts = foldedWordsOf(word);
   return languages().filter((language) => parts.some((part) => language.has(part)));
@@ -324,7 +337,7 @@ function wordsAt(line: string, tokens: readonly FoodToken[]): string[] {
 
 const FIGURE = /\d/;
 
-/** Returns true for a word that English does not know. */
+/** Returns true for a word that English does not have. */
 function isStrange(tokens: readonly FoodToken[], { kind, word }: FoodToken, at: number): boolean {
   if (kind !== "word" || !isTelling(word) || /\p{N}/u.test(word)) return false;
   return !isPlainWord(word) && lexicon().longestAt(tokens, at) === null;
@@ -342,7 +355,10 @@ function isEnglish(
   return covered.has(token.at) || !isStrange(tokens, token, token.at);
 }
 
-/** Returns the number of words that only the language knows minus those that only English knows; null if it is not positive. */
+/**
+ * Returns the number of words that only the language knows minus the number that only English knows. Returns null if
+ * the result is not positive.
+ */
 function scoreOf(
   foreign: readonly ForeignToken[],
   english: ReadonlySet<ForeignToken>,
@@ -359,6 +375,6 @@ function scoreOf(
     else if (knownTokens.has(token)) theirs += 1;
     else if (english.has(token)) ours += 1;
   }
-  // If two languages know the same number of words of their own, the one that shares more with English wins.
+  // If two languages know equally many words of their own, prefer the language that shares more words with English.
   return theirs > ours ? theirs - ours + shared / 100 : null;
 }

@@ -1,16 +1,16 @@
 import { once } from "~/server/values/once";
 import { type LanguageCode, languageRules } from "./language-rules";
 
-/** Function words of English. The other languages have theirs in their rules. */
+/** Function words of English. The rules of the other languages contain theirs. */
 const ENGLISH =
   "the and with of to in a an is it on for from until into over at as or then your you this that are";
 
-/** At least so many function words tell the language. */
+/** The minimum number of function words that identify a language. */
 const MIN_WORDS = 4;
 
 /**
- * Returns the language of a text of some sentences, by its function words ("und", "het", "con"). Returns null for English, for
- * a text without enough of them, and if two languages have equally many.
+ * Returns the language of a text of several sentences, by its function words ("und", "het", "con"). Returns null for
+ * English, for a text with too few function words, and if two languages have equally many.
  */
 export function languageOfText(text: string): LanguageCode | null {
   const counts = new Map<LanguageCode, number>();
@@ -34,9 +34,9 @@ const codesByWord = once(() => {
 });
 
 /**
- * Removes words that are an action, a tool or a shape in a step of this language, and elsewhere a food: German "backen" (to
- * bake; also cheeks), "zu walnussgroßen Kugeln" (as large as a walnut). All other words of the step stay. A step in English, or
- * in an unknown language, is returned unchanged.
+ * Removes words that are an action, a tool or a shape in a step of this language, but a food elsewhere. German
+ * examples: "backen" (to bake, or cheeks), "zu walnussgroßen Kugeln" (as large as a walnut). All other words of the
+ * step do not change. Returns a step in English or in an unknown language unchanged.
  */
 export function withoutActions(step: string, language: LanguageCode | null): string {
   const pattern = language === null ? undefined : actionPatterns().get(language);
@@ -52,7 +52,7 @@ const actionPatterns = once(
     ),
 );
 
-/** Returns a pattern for whole phrases. The longest one that fits is found. */
+/** Returns a pattern that matches whole phrases, longest first. */
 function toPattern(phrases: readonly string[]): RegExp {
   const longestFirst = [...phrases].sort((a, b) => b.length - a.length);
   const parts = longestFirst.map((phrase) => phrase.replace(/[’']/g, "[’']").replace(/ /g, "\\s+"));

@@ -3,13 +3,13 @@ import { once } from "~/server/values/once";
 import { dataFiles, readDataFile } from "../../data/read-data.server";
 import { AISLES } from "../food";
 
-/** Words with a space between them; none if the rule is left out. */
+/** Words separated by spaces. Empty if the rule is missing. */
 const words = z
   .string()
   .default("")
   .transform((text) => text.match(/\S+/g) ?? []);
 
-/** Regular expressions, which are checked one by one; none if the rule is left out. */
+/** Regular expressions, each checked for validity. Empty if the rule is missing. */
 const patterns = z.array(z.string().refine(isPattern, "is not a pattern")).default([]);
 
 function isPattern(source: string): boolean {
@@ -22,7 +22,8 @@ function isPattern(source: string): boolean {
 }
 
 /**
- * The number words from one to 99, and how larger ones are made. Forms of a word have "|" between them; "" is a missing word.
+ * The number words from 1 to 99, and the rules for larger numbers. "|" separates forms of a word, and "" marks a
+ * missing word.
  */
 const numbers = z.strictObject({
   small: z.array(z.string()).length(19),
@@ -33,7 +34,7 @@ const numbers = z.strictObject({
   and: z.string().default(""),
 });
 
-/** Words of amounts and conditions that also count in lines that are not translated: "zwei bis drei eggs". */
+/** Words for amounts and conditions that also count in untranslated lines: "zwei bis drei eggs". */
 const inEnglishLines = z.strictObject({
   to: words,
   and: words,
@@ -117,9 +118,9 @@ const rulesSchema = z.strictObject({
   aisles: z.partialRecord(z.enum(AISLES), words).default({}),
 });
 
-/** The rules of one language, as its JSON file in `app/engine/data/languages/` has them. */
+/** The rules of one language from its JSON file in `app/engine/data/languages/`. */
 export type LanguageRules = z.output<typeof rulesSchema> & {
-  /** The name of its files: "german". */
+  /** The name of the language in its file names: "german". */
   name: string;
 };
 
@@ -128,7 +129,7 @@ export type LanguageCode = string;
 
 const RULES_FILE = /^languages\/([a-z]+)\.json$/;
 
-/** Returns the names of all languages that have a file of rules: "german". */
+/** Returns the names of all languages that have a file of rules, such as "german". */
 export const languageNames = (): string[] =>
   dataFiles().flatMap((file) => RULES_FILE.exec(file)?.[1] ?? []);
 
@@ -140,18 +141,24 @@ export function readLanguageRules(name: string): LanguageRules {
   throw new Error(`app/engine/data/${file}: ${z.prettifyError(result.error)}`);
 }
 
-/** The rules of all languages, in the order in which they are tried. Throws what `readLanguageRules` throws. */
+/**
+ * The rules of all languages, in the order in which lines are matched against them. Throws what `readLanguageRules`
+ * throws.
+ */
 export const languageRules: () => readonly LanguageRules[] = once(() =>
   languageNames()
     .map(readLanguageRules)
     .sort((rules, otherRules) => rules.order - otherRules.order),
 );
 
-/** Returns the words of all languages that a rule has. */
+/** Returns the words of one rule in all languages. */
 export const wordsOfAll = (rule: (rules: LanguageRules) => readonly string[]): readonly string[] =>
   languageRules().flatMap(rule);
 
-/** Returns a function that on its first call makes a set of English words and the words of all languages for a rule. */
+/**
+ * Returns a function that returns a set of English words and the words of a rule in all languages. The set is built on
+ * the first call.
+ */
 export const wordSet = (
   english: string,
   ...rules: readonly ((rules: LanguageRules) => readonly string[])[]
@@ -159,8 +166,8 @@ export const wordSet = (
   once(() => new Set([...english.split(" ").filter(Boolean), ...rules.flatMap(wordsOfAll)]));
 
 /**
- * Returns English alternatives of a regular expression with the words of all languages for a rule, as the inside of a group.
- * The longest words are first.
+ * Returns a pattern that matches English alternatives or the words of a rule in all languages, for use inside a group.
+ * Longer words are first.
  */
 export const alternatives = (
   english: string,

@@ -8,7 +8,7 @@ import { readFoods } from "../line/foods";
 import { languageRules } from "./language-rules";
 import { tablesOf } from "./languages";
 
-/** The contents that these tests check: those that restrictions of allergens, flesh and alcohol depend on. */
+/** The contents that the tests check, from restrictions about allergens, flesh and alcohol. */
 const CHECKED = new Set(
   `gluten wheat dairy egg soy nut peanut treeNut meat pork beef fish finfish crustacean mollusk gelatin rennet
    celery mustard sesame lupin sulfite alcohol`

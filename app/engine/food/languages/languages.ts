@@ -16,24 +16,24 @@ import { canonicalWords } from "../words";
 
 const columns = z.object({ names: someNamesCell });
 
-/** Returns the table of loan words in `app/engine/data/languages/`. Throws on a row that cannot be read. */
+/** Returns the table of loan words in `app/engine/data/languages/`. Throws an error if a row cannot be parsed. */
 export const readLoanWords = (): PhraseTable =>
   readTable("languages/loan-words.tsv", "english", columns).map(({ name, facts }) => ({
     english: name,
     names: facts.names,
   }));
 
-/** The words of a language, by the readers that use them. */
+/** The tables of words of a language, each for the readers that use it. */
 type LanguageTables = {
-  /** Foods, by the English name that defines their contents. */
+  /** Foods with the English names that define their contents. */
   foods: PhraseTable;
-  /** Names that the English lexicon has, too. */
+  /** Names that the English lexicon also has. */
   lexicon: PhraseTable;
-  /** Measures, small words and preparations. */
+  /** Words for measures, small words and preparations. */
   kitchen: PhraseTable;
-  /** Measures and small words of a shopping line. A number in the English is a factor: a "Pfund" is "500 gram". */
+  /** Measures and small words in shopping lines. A number in the English text is a factor: "Pfund" is "500 gram". */
   measures: PhraseTable;
-  /** Foods that are separate purchases, although the table for restrictions has one name for them. */
+  /** Foods that are separate purchases although the table for restrictions has one name for them. */
   shopping: PhraseTable;
 };
 
@@ -44,7 +44,8 @@ const rows = z.object({
 const tableName = z.enum(["foods", "lexicon", "kitchen", "measures", "shopping"]);
 
 /**
- * Returns the tables of the language with that name ("german"). Throws an error with the file and the row that cannot be read.
+ * Returns the tables of the language with that name ("german"). Throws an error with the file and the row if a row
+ * cannot be parsed.
  */
 export function readLanguageTables(language: string): LanguageTables {
   const file = `languages/${language}.tsv`;
@@ -63,7 +64,7 @@ export function readLanguageTables(language: string): LanguageTables {
   return tables;
 }
 
-/** The tables of all languages, read at the first use. */
+/** The tables of all languages, loaded on first use. */
 const tablesByCode: () => ReadonlyMap<LanguageCode, LanguageTables> = once(
   () => new Map(languageRules().map(({ code, name }) => [code, readLanguageTables(name)])),
 );
@@ -75,19 +76,19 @@ export function tablesOf(code: LanguageCode): LanguageTables {
   return tables;
 }
 
-/** One language, ready to look words up. */
+/** One language with its lookup functions. */
 export type RecipeLanguage = {
   code: LanguageCode;
   /** True if adjectives and materials follow the name of a food: "saumon fumé". */
   adjectivesFollow: boolean;
-  /** Returns true if it has a word, alone or in a phrase. */
+  /** Returns true if the language has a word, alone or in a phrase. */
   has(word: string): boolean;
-  /** Returns true if its tables have a whole word, not only the parts of a compound. */
+  /** Returns true if the tables have the word as a whole, and not only the parts of a compound. */
   hasWhole(word: string): boolean;
   phraseAt(words: readonly (string | null)[], at: number): Phrase | null;
 };
 
-/** All languages, in the order in which they are tried. */
+/** All languages, in the order in which lines are matched against them. */
 export const languages: () => readonly RecipeLanguage[] = once(() =>
   languageRules().map(toLanguage),
 );
@@ -113,26 +114,26 @@ function toLanguage({ code, adjectivesFollow, compounds }: LanguageRules): Recip
   };
 }
 
-/** Brands have the same name everywhere: "Brühwürfel (Maggi)" is German although English knows Maggi. */
+/** Brands, which have the same name in all languages: "Brühwürfel (Maggi)" is German although English knows Maggi. */
 const makerTable = once(() => makerNames().map((name) => ({ english: name, names: [name] })));
 
 const loanWords = once(readLoanWords);
 
 function phrasesOf(code: LanguageCode): LanguagePhrases {
   const { foods, kitchen, shopping } = tablesOf(code);
-  // If several tables have a phrase, the last one counts, which defines the contents.
+  // If several tables have a phrase, the last table counts, which defines the contents.
   return toPhrases(code, [loanWords(), makerTable(), shopping, foods], [kitchen]);
 }
 
 /**
- * Names of other languages that the English lexicon also has, so that their contents are known in any line. For shopping they
- * count as words of their language.
+ * Names from other languages that the English lexicon also has, so that their contents are known in any line. For
+ * shopping they count as words of their own language.
  */
 export const foreignNames: () => readonly string[] = once(() =>
   languageRules().flatMap(({ code }) => tablesOf(code).lexicon.flatMap(({ names }) => names)),
 );
 
-/** English names of foods, including those without contents in the lexicon: "chili con carne". */
+/** English food names, including names without contents in the lexicon: "chili con carne". */
 export const englishNames = once(() => {
   const book = createPhraseBook<true>();
   for (const name of byName().keys()) book.add(name, true);
@@ -145,14 +146,17 @@ const theirBook = once(() => {
   return book;
 });
 
-/** Returns true for words that may be one of the `foreignNames`. */
+/** Returns true for a word that may belong to a name in `foreignNames`. */
 export const isForeignName = (word: string) => theirWords().has(word);
 
 const theirWords: () => ReadonlySet<string> = once(
   () => new Set(foreignNames().flatMap(canonicalWords)),
 );
 
-/** Returns the words of a line that are one of the `foreignNames`, and not part of a longer English name: "creme fraiche". */
+/**
+ * Returns the words of a line that belong to a name in `foreignNames`, unless they are part of a longer English name:
+ * "creme fraiche".
+ */
 export function foreignNamesIn(tokens: readonly FoodToken[]): ReadonlySet<FoodToken> {
   const nameTokens = new Set<FoodToken>();
   for (let at = 0; at < tokens.length;) {

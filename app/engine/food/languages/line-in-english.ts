@@ -21,14 +21,14 @@ import {
 export type EnglishLine = {
   text: string;
   language: LanguageCode;
-  /** The translated foods, with the line's own words for them. */
+  /** The translated foods, with their names in the line. */
   foods: { english: string; written: string }[];
 };
 
 /** A part of the line in English. `english` is null for a figure, and for a word that no table has. */
 type Part = {
   tokens: readonly ForeignToken[];
-  /** The text between the part before and this one. */
+  /** The text between the preceding part and this part. */
   gap: string;
   english: readonly string[] | null;
   isFood: boolean;
@@ -36,8 +36,9 @@ type Part = {
 };
 
 /**
- * Translates a tidied line (`tokens` are its tokens) for the reader of English lines: "2 gousses d'ail" becomes "2 clove of
- * garlic". Returns null for English and for unknown languages. An unknown word stays as written.
+ * Translates a tidied line into the English that the line reader reads: "2 gousses d'ail" becomes "2 clove of garlic".
+ * `tokens` are the tokens of `clean`. Returns null for English and for unknown languages. An unknown word stays as
+ * written.
  */
 export function lineInEnglish(clean: string, tokens: readonly Token[]): EnglishLine | null {
   if (!isPerhapsForeign(tokens)) return null;
@@ -70,13 +71,13 @@ export function lineInEnglish(clean: string, tokens: readonly Token[]): EnglishL
   };
 }
 
-/** Endings for one or several: "Zwiebel(n)", "Ei(er)", "Zehe/n". */
+/** Matches endings for singular or plural: "Zwiebel(n)", "Ei(er)", "Zehe/n". */
 const oneOrSeveral = once(() => {
   const marks = alternatives("", ({ pluralMarks }) => pluralMarks);
   return new RegExp(`(?<=\\p{L})(?:\\((?:${marks})\\)|\\/(?:${marks})(?!\\p{L}))`, "gu");
 });
 
-/** Grades of flour, which are not amounts: "Mehl Type 405", "farine T55", "farina 00". */
+/** Matches grades of flour, which are not amounts: "Mehl Type 405", "farine T55", "farina 00". */
 const gradedFlour = once(
   () => new RegExp(`(?:${alternatives("", ({ flour }) => flour)})(?!\\p{L})`, "iu"),
 );
@@ -88,7 +89,7 @@ const grades = once(() => {
   );
 });
 
-/** Weights of one piece: "à 150 g", "je 150 g". */
+/** Matches weights of one piece: "à 150 g", "je 150 g". */
 const weightOfEach = once(
   () =>
     new RegExp(
@@ -140,7 +141,7 @@ function partsOf(line: string, tokens: readonly ForeignToken[], language: Recipe
   return parts;
 }
 
-/** Returns true for "mûres" in "tomates mûres" (ripe). By themselves "mûres" are blackberries. */
+/** Returns true for "mûres" in "tomates mûres" (ripe). On its own, "mûres" means blackberries. */
 function isRipeHere(word: string, before: Part | undefined, gap: string): boolean {
   return /^mure?s?$/.test(word) && before?.isFood === true && gap.trim() === "";
 }
@@ -151,7 +152,7 @@ function longer(phrase: Phrase | null | undefined, otherPhrase: Phrase | null): 
 
 const isMore = (phrase: Phrase | null, { length }: Phrase) => (phrase?.length ?? 0) > length;
 
-/** A "filet" of oil is a drizzle, one of sole a fillet. */
+/** Returns the English measure for "filet": a drizzle of oil, but a fillet of sole. */
 function asFillet(measure: Phrase, next: Phrase | null): Phrase {
   const isDrizzle = measure.english[0] === "drizzle";
   if (!isDrizzle || !next?.isFood || POURED.test(next.english.at(-1) ?? "")) return measure;
@@ -160,13 +161,16 @@ function asFillet(measure: Phrase, next: Phrase | null): Phrase {
 
 const POURED = /^(?:oil|vinegar|juice|lemon|lime|milk|cream|syrup|sauce|honey|wine|water|glaze)$/;
 
-/** Returns true for the "l" of "1/2 l", which is not an article. */
+/** Returns true if "l" is a unit, as in "1/2 l", and not an article. */
 function isUnitHere(tokens: readonly ForeignToken[], at: number): boolean {
   const before = tokens[at - 1]?.word ?? "";
   return /^\d/.test(before) && /^(l|g|dl|cl|ml|kg)$/.test(tokens[at]?.word ?? "");
 }
 
-/** Returns true if a measure counts the next food: "2 gousses d'ail" are two cloves, although one word means both. */
+/**
+ * Returns true if a measure follows a figure and so counts the next food: "2 gousses d'ail" are two cloves, although
+ * one word means both.
+ */
 function isBehindFigure(parts: readonly Part[], { english }: Phrase): boolean {
   const last = parts.at(-1);
   const isFigure =
@@ -178,7 +182,7 @@ function isBehindFigure(parts: readonly Part[], { english }: Phrase): boolean {
 const isCountedItself = (food: Phrase | null) =>
   /^(bean|stick|scallops)$/.test(food?.english.at(-1) ?? "");
 
-/** Returns the meaning of a measure or a small word at its place: "à" between two figures is "to". */
+/** Returns the English meaning of a measure or a small word at its position: "à" between two figures is "to". */
 function smallWord(
   english: readonly string[],
   parts: Part[],
@@ -189,22 +193,22 @@ function smallWord(
   const isFigure = (token: ForeignToken | undefined) => /^\d/.test(token?.word ?? "");
   const [word = ""] = english;
   if (word === "in" && isFigure(tokens[at - 1]) && isFigure(tokens[at + length])) return ["to"];
-  // "2 gr. Zwiebeln" are large ones; "500 gr Mehl" is grams.
+  // "2 gr. Zwiebeln" means large onions, but "500 gr Mehl" means grams.
   if (word === "gr") return Number(figureOf(tokens[at - 1]?.word ?? "")) >= 10 ? ["gram"] : [];
-  // A "Schale" of berries is a punnet; that of a lemon is its zest.
+  // A "Schale" of berries is a punnet. The "Schale" of a lemon is its zest.
   if (word === "punnet" && !isFigure(tokens[at - 1])) return ["zest"];
   const last = parts.at(-1);
   if (word === "half") {
-    // "ein halber", "1 demi"
+    // Matches "one half": "ein halber", "1 demi".
     const isOne =
       last?.english?.[0] === "a" || (last?.english === null && last.tokens[0]?.word === "1");
     if (isOne) parts.pop();
-    // "Saft einer halben Zitrone": "juice of 1/2 lemon"
+    // Translates "Saft einer halben Zitrone" to "juice of 1/2 lemon".
     if (last?.english?.[0] === "of" && last.english[1] === "a") last.english = ["of"];
     return ["1/2"];
   }
   const [figure = "", unit] = english;
-  // "1/2 Pfund"
+  // Matches a fraction: "1/2 Pfund".
   const [top, slash, bottom] = parts.slice(-3).map((part) => part.tokens[0]?.word ?? "");
   const isPart = slash === "/" && Number(top) > 0 && Number(bottom) > 1;
   if (unit && isPart && /^\d+$/.test(figure)) {
@@ -226,7 +230,7 @@ function smallWord(
 
 const PART_OF = /^(juice|zest|peel)$/;
 
-/** Reads "1,5" as one and a half and "1.000" as a thousand. */
+/** Returns the figure of "1,5" as "1.5", and of "1.000" as "1000". */
 function figureOf(text: string): string {
   return /^[1-9]\d{0,2}\.\d{3}$/.test(text) ? text.replace(".", "") : decimalOf(text);
 }
@@ -239,7 +243,7 @@ function isOfLarge(part: Part | undefined): boolean {
   return dimensionOf(unit) !== "count" && sizeOf(unit) > 1;
 }
 
-/** Puts adjectives before the food, as in English ("cebolla morada picada"). Sizes are dropped. */
+/** Puts adjectives before the food, as in English ("cebolla morada picada"), and drops sizes. */
 function withAdjectivesFirst(parts: readonly Part[]): Part[] {
   const ordered: Part[] = [];
   for (const part of parts) {
@@ -260,7 +264,7 @@ function isAside(part: Part | undefined): boolean {
   return PREPARATIONS.has(word) || NAME_SIZES.has(word);
 }
 
-/** Writes the parts as a line with its marks and spaces. `isAfter` is true if preparations follow the food. */
+/** Joins the parts to a line with its marks and spaces. `isAfter` is true if preparations follow the food. */
 function write(line: string, parts: readonly Part[], isAfter: boolean): string {
   let text = "";
   let isShortened = false;
@@ -279,7 +283,7 @@ function write(line: string, parts: readonly Part[], isAfter: boolean): string {
     }
     const isDone =
       isAfter && !isFood && !isMeasure && PREPARATIONS.has(words) && /\p{L}$/u.test(text);
-    // If "ca" of "ca." is dropped, the dot is dropped, too.
+    // If "ca" of "ca." is dropped, drop the dot as well.
     const stands = isShortened ? gap.replace(/^\./, "") : gap;
     isShortened = false;
     const between = isWord ? stands.replace(/^\.+/, "").replace(/^[-'’]?$/, " ") : stands;
@@ -298,9 +302,9 @@ function write(line: string, parts: readonly Part[], isAfter: boolean): string {
       .replace(/ (of|or) of (?=\p{L})/gu, " $1 ")
       .replace(/^[\s,.]+|[\s,.]+$/g, "")
       .replace(/ (?:of|in|for)$/, "")
-      // "1 poulet de 1,5 kg": the weight of the whole.
+      // "1 poulet de 1,5 kg" states the weight of the whole piece.
       .replace(/ (?:of|from) (\d[\d.]* k?g)$/, " ($1)")
-      // "Paprikapulver edelsüß": both words mean the food.
+      // Both words of "Paprikapulver edelsüß" translate to the same food.
       .replace(/(?<!\p{L})(\p{L}+) \1(?!\p{L})/gu, "$1")
       .replace(/ ([,.])/g, "$1")
       .replace(/\( /g, "(")
@@ -311,7 +315,7 @@ function isSize(word: string): boolean {
   return NAME_SIZES.has(word);
 }
 
-/** "Farina 250 g", "Uova 3": moves the amount before the food. */
+/** Moves the amount before the food: "Farina 250 g", "Uova 3". */
 function amountFirst(text: string): string {
   const [, food, figure, unit] =
     /^([^\d(]*\p{L}[^\d(]*?)[ ,:]+(\d[\d./]*(?: ?- ?\d[\d./]*)?)(?: ?(\p{L}+))?$/u.exec(text) ?? [];

@@ -2,10 +2,10 @@ import { fold } from "../words";
 import { once } from "~/server/values/once";
 import { type LanguageCode, languageRules, alternatives } from "./language-rules";
 
-/** Words that differ from others only in an accent: pâté is meat, pâte is dough, and thé is not an article. */
+/** Matches words that differ from others only in an accent: pâté is meat, pâte is dough, and thé is not an article. */
 const TOLD_BY_ACCENT = /^(pât|th|t)[éè](s?)$/iu;
 
-/** Dough, pasta and tea: English has other words without the accents. */
+/** Matches foreign words for dough, pasta and tea. Without accents they are other words in English. */
 const FOREIGN_BY_ACCENT = /^(?:pâtes?|thés?|t[éè])$/iu;
 
 /** Returns true for a word of another language that differs from an English one only in its accents. */
@@ -18,7 +18,7 @@ export function foldForeign(word: string): string {
   return fold(word.normalize("NFC").replace(TOLD_BY_ACCENT, "$1ee$2"));
 }
 
-/** A form of a word that the tables may have. Forms of adjectives are not looked up among foods. */
+/** A form of a word to look up in the tables. Adjective forms are not looked up among foods. */
 type Form = { word: string; isAdjective: boolean };
 
 type Ending = { ending: string; instead: string; isAdjective: boolean };
@@ -26,8 +26,8 @@ type Ending = { ending: string; instead: string; isAdjective: boolean };
 type Forms = { endings: readonly Ending[]; hasUmlauts: boolean };
 
 /**
- * Endings of plurals and cases, with the endings of the forms in the tables, likeliest first. Those in brackets are only for
- * adjectives, which agree with their noun: "porcine" is not a form of the mushroom "porcino".
+ * Endings of plurals and cases, with the endings of the forms in the tables, likeliest first. Endings in brackets apply
+ * only to adjectives, which agree with their noun: "porcine" is not a form of the mushroom "porcino".
  */
 const formsByCode: () => ReadonlyMap<LanguageCode, Forms> = once(
   () =>
@@ -43,11 +43,11 @@ const NO_FORMS: Forms = { endings: [], hasUmlauts: false };
 
 const LEAST_STEM = 2;
 
-/** Returns the forms of a folded word that the tables may have, the word itself first. */
+/** Returns the forms of a folded word to look up in the tables. The word itself is first. */
 function formsOf(word: string, code: LanguageCode): Form[] {
   const wordForms = [{ word, isAdjective: false }];
   const forms = formsByCode().get(code) ?? NO_FORMS;
-  // Keyboards without umlauts write "Haehnchen" and "Oel".
+  // Keyboards without umlauts produce "Haehnchen" and "Oel".
   if (forms.hasUmlauts && /[aou]e/.test(word)) {
     wordForms.push({ word: word.replace(/([aou])e/g, "$1"), isAdjective: false });
   }
@@ -61,7 +61,8 @@ function formsOf(word: string, code: LanguageCode): Form[] {
 }
 
 /**
- * Returns true if a form of a word is one of `words`. It is called for every English word, so it builds only possible forms.
+ * Returns true if a form of a word is in `words`. Builds only forms that are possible, since the function is called for
+ * every English word.
  */
 function isAnyForm(word: string, code: LanguageCode, words: ReadonlySet<string>): boolean {
   if (words.has(word)) return true;
@@ -83,27 +84,27 @@ function endings(list: string): Ending[] {
   });
 }
 
-/** English words with the words of a language for them. */
+/** English words, each with its names in one language. */
 export type PhraseTable = readonly { english: string; names: readonly string[] }[];
 
-/** The English words for a phrase of another language, and the number of words of the phrase. */
+/** The English words for a phrase of another language, and the number of words in that phrase. */
 export type Phrase = { english: readonly string[]; length: number; isFood: boolean };
 
 type Node = { next: Map<string, Node>; english: readonly string[] | null; isFood: boolean };
 
 /** The phrases of one language. */
 export type LanguagePhrases = {
-  /** Returns the longest phrase that starts at a word, or null. A null word ends a phrase. */
+  /** Returns the longest phrase that starts at an index, or null. A null in `words` ends a phrase. */
   longestAt(words: readonly (string | null)[], at: number): Phrase | null;
-  /** Returns true if the tables have a word, in any of its forms. */
+  /** Returns true if the tables have a word in any of its forms. */
   has(word: string): boolean;
-  /** Returns the meaning of a single word, in any of its forms. */
+  /** Returns the meaning of a single word in any of its forms, or null. */
   find(word: string): Phrase | null;
 };
 
 /**
- * Builds the phrases from tables of foods and of other words. If several tables have a phrase, the last one counts. Tables of
- * foods come after the others.
+ * Builds the phrases of a language from its tables of foods and of other words. If several tables have a phrase, the
+ * last table counts. Tables of foods count after the others.
  */
 export function toPhrases(
   code: LanguageCode,
@@ -113,7 +114,7 @@ export function toPhrases(
   const root = createNode();
   const all = new Set<string>();
   for (const { english, names } of [...kitchen, ...foods].flat()) {
-    // The last English word is left out: "wheat flour" does not make "flour" a German word.
+    // Leave out the last English word: "wheat flour" does not make "flour" a German word.
     const [, ...otherWords] = english.split(" ").reverse();
     for (const text of [...otherWords, ...names])
       for (const word of foldedWordsOf(text)) all.add(word);
@@ -125,7 +126,7 @@ export function toPhrases(
   return { has: hasWord, find, longestAt: (words, at) => longest(root, words, at, code, 0) };
 }
 
-/** Returns the words of a text in another language in their comparable form: "d'œufs" is two words, without accents. */
+/** Returns the words of a text in another language in their folded form: "d'œufs" is two words, without accents. */
 export function foldedWordsOf(text: string): string[] {
   return text
     .split(/[\s-]+/u)
@@ -134,13 +135,13 @@ export function foldedWordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Splits "l'huile" into "l'" and "huile". Any other word is returned as one. */
+/** Splits "l'huile" into "l'" and "huile". Returns any other word as one element. */
 export function elided(word: string): string[] {
   const [, article, rest] = elidedWord().exec(word) ?? [];
   return article !== undefined && rest !== undefined ? [article, rest] : [word];
 }
 
-/** French and Italian articles and prepositions that lose their vowel before another vowel. */
+/** Matches French and Italian articles and prepositions that lose their vowel before another vowel. */
 const elidedWord = once(
   () =>
     new RegExp(
@@ -170,7 +171,10 @@ function createNode(): Node {
   return { next: new Map(), english: null, isFood: false };
 }
 
-/** Tries every form of each word, since the longest phrase may continue from a form that is not the first. */
+/**
+ * Returns the longest phrase at an index. Tries every form of each word, since the longest phrase may continue from a
+ * later form.
+ */
 function longest(
   node: Node,
   words: readonly (string | null)[],
@@ -193,20 +197,23 @@ function longest(
 }
 
 const LEAST_PART = 3;
-/** The least letters of a first part that is not a food, as in "Kochsahne". Shorter ones occur in words of other languages. */
+/**
+ * The minimum number of letters of a first part that is not a food, as in "Kochsahne". Shorter parts occur in words of
+ * other languages.
+ */
 const LEAST_FIRST_WORD = 5;
 const LONGEST_WORD = 40;
 /** How a language joins words. */
 type Compounds = {
-  /** Common words that are shorter than other parts: egg and oil. */
+  /** Common words that are shorter than the minimum: egg and oil. */
   short: readonly string[];
-  /** Things that are made for a food and not of it: spice for bread, a tin for cakes. */
+  /** Last parts that name things for a food which do not contain it: spice for bread, a tin for cakes. */
   forUse: readonly string[];
 };
 
 /**
- * Returns the meaning of a compound of words in the tables, in their order: "Kürbiskernmus" is pumpkin seed and puree. The last
- * part is the longest known one. Returns null unless all parts are known.
+ * Returns the English meaning of a compound of known words, in their order: "Kürbiskernmus" is pumpkin seed and puree.
+ * The last part is the longest known word. Returns null unless all parts are known.
  */
 export function findCompound(
   word: string,
@@ -226,7 +233,7 @@ export function findCompound(
   return null;
 }
 
-/** Returns true if one part is a food, and the last is not an article: "olein" is not "Öl" and "ein". */
+/** Returns true if at least one part is a food and the last part is not an article: "olein" is not "Öl" and "ein". */
 function mayJoin(first: Phrase, head: Phrase, length: number): boolean {
   if (head.english[0] === "from") return false;
   return first.isFood || (head.isFood && length >= LEAST_FIRST_WORD);

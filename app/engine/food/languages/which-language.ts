@@ -9,9 +9,12 @@ import { foreignNames, isForeignName, tablesOf, type RecipeLanguage, languages }
 import { languagesWith, type ForeignToken } from "./in-english";
 import { alternatives, languageRules, wordsOfAll } from "./language-rules";
 
-/** Returns true if a line may be in a language other than English. It is cheap, and false for nearly all English lines. */
+/**
+ * Returns true if a line may be in a language other than English. The test is fast, and false for nearly all English
+ * lines.
+ */
 export function isPerhapsForeign(tokens: readonly Token[]): boolean {
-  // This test is cheaper than the tables of all languages, and true for most English lines.
+  // Test the small words first, which is cheaper than the tables of all languages and decides for most English lines.
   if (tokens.some((token) => ENGLISH.has(token.lower) && !sharedWords().has(token.lower)))
     return false;
   if (tokens.some((token) => sharedWords().has(token.lower))) return tokens.some(isOfSharing);
@@ -20,7 +23,7 @@ export function isPerhapsForeign(tokens: readonly Token[]): boolean {
   });
 }
 
-/** Small English words that no other supported language has, except for the `sharedWords`. */
+/** Small English words that no other supported language has, except for `sharedWords`. */
 const ENGLISH: ReadonlySet<string> = new Set(
   "or and with of the for from into to cup cups about such plus sliced chopped style fresh see".split(
     " ",
@@ -30,7 +33,7 @@ const ENGLISH: ReadonlySet<string> = new Set(
 /** Small English words that another language also has: "of" is "or" in Dutch. */
 const sharedWords = once(() => new Set(wordsOfAll(({ sharedWithEnglish }) => sharedWithEnglish)));
 
-/** Returns true for a word that identifies languages that share a small word with English, and no others. */
+/** Returns true for a word that identifies one of the languages in `sharedWords`, and no other language. */
 function isOfSharing({ kind, text, lower }: Token): boolean {
   if (kind !== "word" || sharedWords().has(lower) || !mayBeForeign(text)) return false;
   const theirs = languagesWith(text);
@@ -46,7 +49,7 @@ const sharingCodes = once(
     ),
 );
 
-/** Cache of words, and whether a language has them that English lacks. */
+/** Cache: for each word, whether another language has it and English does not. */
 const wordCache = new Map<string, boolean>();
 const MOST_MET = 10_000;
 const LONGEST_MET = 40;
@@ -64,7 +67,7 @@ function isForeign(word: string): boolean {
   return word.split("-").some((part) => {
     const english = canonicalWord(part);
     const isTheirs = isForeignName(english) || isForeignByAccent(part);
-    // This test comes first: it is true for most words, and cheaper than the forms of all languages.
+    // Test English words first, since that is true for most words and cheaper than the forms of all languages.
     if (!isTheirs && isEnglishWord(english)) return false;
     const theirs = languagesWith(part);
     if (isTheirs && theirs.length > 0) return true;
@@ -89,12 +92,15 @@ function isEnglishWord(word: string): boolean {
   return isPlainWord(word) || lexicon().get(word) !== undefined;
 }
 
-/** Returns true for measures that identify a language even if the food has the same name in English: "EL", "TL", "Pck". */
+/**
+ * Returns true for a measure that identifies a language even if the food has the same name in English: "EL", "TL",
+ * "Pck".
+ */
 const isMeasureOnly = (word: string) => measuresOnly().has(word);
 
 const measuresOnly = once(() => new Set(wordsOfAll(({ measures }) => measures)));
 
-/** The separate purchases of each language. */
+/** The foods of each language that are separate purchases. */
 export const shoppingFoods = once(
   () =>
     new Map(
@@ -127,7 +133,10 @@ const englishKeys: () => ReadonlySet<string> = once(() => {
   return names;
 });
 
-/** Returns true if two words begin such a phrase: "citron vert", although English knows both words. */
+/**
+ * Returns true if two words begin a shopping phrase of another language: "citron vert", although English knows both
+ * words.
+ */
 function beginsPhrase(word: string, next: string | undefined): boolean {
   const [first = word, inner] = word.includes("-") ? foldedWordsOf(word) : [foldOf(word)];
   const seconds = beginnings().get(first);
@@ -139,10 +148,10 @@ function beginsPhrase(word: string, next: string | undefined): boolean {
 /** Returns a word without accents. Most words have none. */
 const foldOf = (lower: string) => (/^[a-z]*$/.test(lower) ? lower : foldForeign(lower));
 
-/** Compounds have at least as many letters as this; shorter words may be of several languages. */
+/** The minimum number of letters of a compound. Shorter words may belong to several languages. */
 const LEAST_COMPOUND = 10;
 
-/** Returns the language of such a phrase, or of a long compound. */
+/** Returns the language that has the phrase or the long compound in a line, or null. */
 export function languageByPhrase(tokens: readonly ForeignToken[]): RecipeLanguage | null {
   const words = tokens.map(({ folded }) => folded);
   const language = languages().find(({ code }) =>
@@ -159,8 +168,8 @@ export function languageByPhrase(tokens: readonly ForeignToken[]): RecipeLanguag
 }
 
 /**
- * Words for "or", "as much as needed" and "per person", and for spoons, that a single language has. The food next to them may
- * have its English name.
+ * Words for "or", "as much as needed" and "per person", and for spoons, that only one language has. The food next to
+ * such a word may have its English name.
  */
 const marksOf = once(() =>
   languageRules().map(({ code, marks, exactMarks, startMarks }) => ({
@@ -173,7 +182,7 @@ const marksOf = once(() =>
   })),
 );
 
-/** Returns the language that such a word identifies. */
+/** Returns the language that a word of `marksOf` in the line identifies, or null. */
 export function languageByMark(line: string): RecipeLanguage | null {
   const code = marksOf().find(({ marks }) => marks.some((mark) => mark.test(line)))?.code;
   return languages().find((language) => language.code === code) ?? null;
@@ -189,7 +198,10 @@ export const measuresOf = once(
     ),
 );
 
-/** Returns a language with this measure after a figure, or with this preposition after it, if English has neither. */
+/**
+ * Returns a language that has the measure after a figure, or the preposition after the measure, if English has neither.
+ * Otherwise returns null.
+ */
 export function languageByMeasure(tokens: readonly ForeignToken[]): RecipeLanguage | null {
   const words = tokens.map(({ folded }) => folded);
   const first = words.findIndex(
@@ -209,7 +221,7 @@ export function languageByMeasure(tokens: readonly ForeignToken[]): RecipeLangua
       next?.english[0] === "of" && ofWords().has(words[at + (measure?.length ?? 1)] ?? "");
     const isForeignUnit = !isEnglish && measure && unitOf(measure.english.at(-1) ?? "") !== null;
     if (isForeignUnit && (!isUnit || measure.length > 1)) return true;
-    // A "boule" is a loaf in English, but not before "de".
+    // In English, "boule" is a loaf, but not before "de".
     return isOf && (isUnit || measure !== null);
   });
   return language ?? null;
@@ -219,12 +231,18 @@ const sizeWord = once(
   () => new RegExp(`^(?:${alternatives("", ({ sizes }) => sizes)})(?:e?[rsn]?|es|os?|as?|i)$`),
 );
 
-/** Measures that mean something else in English: "Stück" is stuck, a "Kugel" a pudding, a "Hand" is not a measure. */
+/**
+ * Measures that are other words in English: "Stück" looks like "stuck", "Kugel" is a pudding, and "Hand" is not a
+ * measure.
+ */
 const measuresInEnglish = once(() => new Set(wordsOfAll((rules) => rules.measuresInEnglish)));
 
 const ofWords = once(() => new Set(wordsOfAll((rules) => rules.of)));
 
-/** Returns the language with the most small words of the line, of those that share its foods. */
+/**
+ * Returns the language that knows the most words of a line. On a tie, returns `language`. Returns null if `language` is
+ * null.
+ */
 export function bestOf(
   tokens: readonly ForeignToken[],
   language: RecipeLanguage | null,
@@ -235,7 +253,7 @@ export function bestOf(
     const measures = measuresOf().get(each.code);
     const all = words.filter((word) => each.has(word) || measures?.has(word)).length;
     const whole = words.filter((word) => each.hasWhole(word) || measures?.has(word)).length;
-    // Of two with the same number, the one with whole words wins, as Dutch has "tomatenpuree", or the one with this word for
+    // On a tie, prefer the language that has the words whole, as Dutch has "tomatenpuree", or that has this word for
     // "of": "25 cl de bière" is not German.
     return (
       all +

@@ -3,7 +3,9 @@ import { readMeasure, unitAt, type Amount, type Tokens, multiplyAmount, isSize }
 import { readQuantity, type Read, type Quantity } from "./quantity";
 import { dimensionOf, isContainer, isMetric, sizeOf, type Unit, unitOf } from "../units";
 
-/** Reads the measures in a bracket at `from`; null without a bracket, or if it has other words. */
+/**
+ * Reads the measures in a bracket at `from`. Returns null if there is no bracket, or if the bracket has other words.
+ */
 function readBracket(tokens: Tokens, from: number): Read<Amount[]> | null {
   const open = tokens[from]?.text;
   if (open !== "(" && open !== "[") return null;
@@ -26,7 +28,7 @@ function readBracket(tokens: Tokens, from: number): Read<Amount[]> | null {
   return { value: amounts, next: at };
 }
 
-/** "(2 1/2) pound": reads the size of a piece with its unit after the bracket. */
+/** Reads the size of a piece whose unit follows the bracket: "(2 1/2) pound". */
 function readBareBracket(tokens: Tokens, from: number): Read<Amount> | null {
   if (tokens[from]?.text !== "(") return null;
   const size = readQuantity(tokens, from + 1);
@@ -39,7 +41,7 @@ function readBareBracket(tokens: Tokens, from: number): Read<Amount> | null {
   };
 }
 
-/** The size of one package or piece: the 14 oz of a can. Of "12 to 14 lb" it is the upper end. */
+/** The size of one package or piece: 14 oz for a can of 14 oz. The size of "12 to 14 lb" is the upper end. */
 export type Pack = { quantity: number; unit: Unit };
 
 /** The amount of a line, before its food. */
@@ -47,20 +49,20 @@ export type LineAmount = {
   quantity: Quantity | null;
   unit: Unit | null;
   pack: Pack | null;
-  /** "400 g tin": the container that a weight comes in. */
+  /** The container of a weight: "400 g tin". */
   container: Unit | null;
-  /** This amount in other measures: "(680 g)". */
+  /** The amount in other measures: "(680 g)". */
   others: Amount[];
-  /** Amounts that are added: "1 cup plus 2 tablespoons". */
+  /** Additional amounts: "1 cup plus 2 tablespoons". */
   plus: Amount[];
-  /** True if it is the amount of each of several foods. */
+  /** True if the line has several foods and the amount applies to each of them. */
   each: boolean;
 };
 
 /**
- * Reads a package size such as "(14 ounce)", "14-ounce" or "x 125g/4½oz" between the count and the counted thing into `amount`,
- * also after the word of "1 large (28 oz) can". Returns the index after it, or `from`
- * without a size.
+ * Reads a package size such as "(14 ounce)", "14-ounce" or "x 125g/4½oz" into `amount`. The size is between the count
+ * and the counted thing, or after the size word of "1 large (28 oz) can". Returns the index after the package size, or
+ * `from` if there is none.
  */
 export function readPackSize(tokens: Tokens, from: number, amount: LineAmount): number {
   if (isSize(tokens[from])) {
@@ -102,7 +104,10 @@ function readSizeOfPack(tokens: Tokens, from: number, amount: LineAmount): numbe
   return at;
 }
 
-/** Reads further measures after the unit: "/ 450 g", "(680 g)", "plus 3 tablespoons", "or 1/2 cup", and a container. */
+/**
+ * Reads further measures after the unit into `amount`: "/ 450 g", "(680 g)", "plus 3 tablespoons", "or 1/2 cup", and a
+ * container. Returns the index after them.
+ */
 export function readMore(tokens: Tokens, from: number, amount: LineAmount): number {
   let at = readSizeOf(tokens, from, amount);
   const dimension = dimensionOf(amount.unit);
@@ -127,10 +132,10 @@ export function readMore(tokens: Tokens, from: number, amount: LineAmount): numb
     const link = tokens[at + comma]?.lower ?? "";
     const isLink = /^(plus|\+|and|or|&|less|minus)$/.test(link);
     const more = isLink ? readMeasure(tokens, at + comma + 1) : null;
-    // "1 tsp plus a pinch"
+    // A pinch may follow without a figure: "1 tsp plus a pinch".
     const isPinch = link === "plus" && /^(pinch|dash)$/.test(more?.value.unit ?? "");
     if (more && (dimensionOf(more.value.unit) !== "count" || isPinch)) {
-      // "1 cup less 1 tbsp": the cup is needed.
+      // "1 cup less 1 tbsp" needs a whole cup.
       const isMore = !/^(or|less|minus)$/.test(link);
       if (isMore) amount.plus.push(more.value);
       else if (link === "or") amount.others.push(more.value);
@@ -148,12 +153,12 @@ export function readMore(tokens: Tokens, from: number, amount: LineAmount): numb
     amount.container = unit;
     return at + 1;
   }
-  // "2 cm piece ginger", "80 g piece pecorino": the measure is complete without the piece.
+  // The measure is complete without the piece: "2 cm piece ginger", "80 g piece pecorino".
   const isPiece = unit === "piece" || (dimension === "length" && unit === "knob");
   return dimension !== "count" && dimension !== "volume" && isPiece ? at + 1 : at;
 }
 
-/** "200g bar dark chocolate": units that are sold whole although they are not containers. */
+/** Units that are sold whole although they are not containers: "200g bar dark chocolate". */
 const WHOLE_ONES: ReadonlySet<Unit> = new Set<Unit>([
   "bar",
   "sheet",
@@ -163,7 +168,10 @@ const WHOLE_ONES: ReadonlySet<Unit> = new Set<Unit>([
   "bunch",
 ]);
 
-/** Reads the size of each package: "2 packages of 250 g of tortellini", "2 cans, 400 g each, beans". */
+/**
+ * Reads the size of each package into `amount`: "2 packages of 250 g of tortellini", "2 cans, 400 g each, beans".
+ * Returns the index after the size.
+ */
 function readSizeOf(tokens: Tokens, from: number, amount: LineAmount): number {
   const link = tokens[from]?.lower;
   const isLinked = link === "of" || link === ",";
@@ -179,9 +187,9 @@ function readSizeOf(tokens: Tokens, from: number, amount: LineAmount): number {
 }
 
 /**
- * Reads the rest of an amount in a smaller unit: the ounces of "1 lb 8 oz", the spoons of "1 cup, 2 tbsp". After a comma the
- * rest must be less than one `unit`, in the same system of measures; otherwise the comma begins another measure of the same
- * amount.
+ * Reads the rest of an amount in a smaller unit: the ounces of "1 lb 8 oz", the spoons of "1 cup, 2 tbsp". After a
+ * comma, the rest must be less than one `unit` in the same system of measures. Otherwise the comma begins another
+ * measure of the same amount.
  */
 function readFiner(tokens: Tokens, at: number, unit: Unit | null): Read<Amount> | null {
   const comma = /^[,;]$/.test(tokens[at]?.text ?? "") ? 1 : 0;
@@ -195,10 +203,13 @@ function readFiner(tokens: Tokens, at: number, unit: Unit | null): Read<Amount> 
   return isLess && isMetric(value.unit) === isMetric(unit) ? finer : null;
 }
 
-/** Words for the measure of all packages: "2 packages (28 oz / 800 g total)". */
+/** Matches words for the measure of all packages together: "2 packages (28 oz / 800 g total)". */
 export const OF_ALL = /^(total|totally|altogether|combined)$/;
 
-/** Sets the size of one package or piece. Further measures are multiplied by the count, since they are for all of them. */
+/**
+ * Sets the size of one package or piece in `amount`. Multiplies further measures by the count, since they apply to all
+ * packages.
+ */
 function takePack(amount: LineAmount, sizes: readonly Amount[]): void {
   const [first, ...otherAmounts] = sizes;
   if (!first?.unit) {
@@ -211,7 +222,10 @@ function takePack(amount: LineAmount, sizes: readonly Amount[]): void {
   );
 }
 
-/** Reads an upper end with its own unit: "1 cup to 2 cups", "500 g - 1 kg". */
+/**
+ * Reads the upper end of a range with its own unit into `amount`: "1 cup to 2 cups", "500 g - 1 kg". Returns the index
+ * after the range.
+ */
 function readUpTo(tokens: Tokens, at: number, amount: LineAmount): number {
   const { quantity, unit } = amount;
   if (!/^(to|-)$/.test(tokens[at]?.lower ?? "") || !quantity) return at;
@@ -249,7 +263,7 @@ function readSlashed(tokens: Tokens, from: number, into: Amount[]): number {
   return at;
 }
 
-/** Joins "3 lb 4 oz" into 52 oz. */
+/** Adds two measures, so that "3 lb 4 oz" becomes 52 oz. */
 function joinMeasures(large: Amount, small: Amount): Amount {
   const scale = sizeOf(large.unit) / sizeOf(small.unit);
   const { min, max } = large.quantity;

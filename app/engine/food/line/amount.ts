@@ -39,14 +39,14 @@ function isGrade(tokens: Tokens, at: number): boolean {
 
 const COUNTS = /^(?:count|ct|to|bis|oder|or|x|by|day|days)\b/;
 
-/** Nouns after the number of kinds in a mix: "15 bean soup mix", "7 grain cereal". */
+/** Matches nouns after the number of kinds in a mix: "15 bean soup mix", "7 grain cereal". */
 const KINDS = /^(?:bean|grain|spice|seed|cheese|lentil|herb|vegetable|fruit|nut)$/;
 const MIXES = /^(?:soup|mix|blend|cereal|bread|powder|flour|medley|salad|chili|seasoning|granola)$/;
 
 /**
- * Returns the words after an amount without counts that only describe the food: pieces per pound ("16 to 20 count", "26-30 per
- * pound") and portions ("4 per person", "2 each"). A food in a bracket before such a count is taken out of it: "(16 to 20 count
- * shrimp) 4 per person". Returns other words unchanged.
+ * Returns the words after an amount without counts that only describe the food: pieces per pound ("16 to 20 count",
+ * "26-30 per pound") and portions ("4 per person", "2 each"). Removes the brackets around a food before such a count:
+ * "(16 to 20 count shrimp) 4 per person". Returns other words unchanged.
  */
 export function withoutPortions(words: readonly Token[]): readonly Token[] {
   const remainingWords = words.some(({ lower }) => PORTION_WORDS.test(lower))
@@ -69,7 +69,10 @@ function withoutCounts(words: readonly Token[]): readonly Token[] {
   return remainingWords;
 }
 
-/** Returns the index after the grade of a package or its pieces: "(12-count) package", "31-40 count shrimp"; else `at`. */
+/**
+ * Returns the index after the grade of a package or its pieces ("(12-count) package", "31-40 count shrimp"). Returns
+ * `at` if there is no grade.
+ */
 function skipGrade(tokens: readonly Token[], at: number): number {
   const isOpened = tokens[at]?.text === "(";
   const next = afterCount(tokens, isOpened ? at + 1 : at);
@@ -77,9 +80,9 @@ function skipGrade(tokens: readonly Token[], at: number): number {
   return isOpened ? next + 1 : next;
 }
 
-/** Returns the index after a count that begins at `at`; null if none does. */
+/** Returns the index after a count that begins at `at`, or null if none begins there. */
 function afterCount(words: readonly Token[], at: number): number | null {
-  // "U-10": fewer than ten per pound.
+  // "U-10" means fewer than ten per pound.
   const isUnder = words[at]?.lower === "u" && /^[-/]$/.test(words[at + 1]?.text ?? "");
   if (isUnder && words[at + 2]?.kind === "number") return at + 3;
   let from = at;
@@ -98,7 +101,7 @@ function afterCount(words: readonly Token[], at: number): number | null {
   return word === "each" && isLast ? count.next + 1 : null;
 }
 
-/** Takes a food out of its bracket: "(shrimp), peeled". */
+/** Removes the brackets around a food: "(shrimp), peeled". */
 function outOfBracket(words: readonly Token[]): readonly Token[] {
   const close = words.findIndex(({ text }) => text === ")");
   const isFirst =
@@ -109,7 +112,10 @@ function outOfBracket(words: readonly Token[]): readonly Token[] {
 
 type LeadingAmount = Read<LineAmount> & { start: number };
 
-/** Reads the amount at the beginning of a line. `next` is the beginning of the food. */
+/**
+ * Reads the amount at the beginning of a line. In the result, `next` is the index of the food. Returns null if there is
+ * no amount.
+ */
 export function readLeadingAmount(tokens: Tokens, from: number): LeadingAmount | null {
   const start = skipFillers(tokens, from);
   const parsed = readQuantity(tokens, start);
@@ -133,7 +139,7 @@ export function readLeadingAmount(tokens: Tokens, from: number): LeadingAmount |
   return { value: amount, next: food, start };
 }
 
-/** Returns an amount without values. */
+/** Returns an amount without a quantity, unit or package. */
 export function emptyAmount(): LineAmount {
   return {
     quantity: null,
@@ -169,14 +175,14 @@ function readBareUnit(tokens: Tokens, from: number): LeadingAmount | null {
   if (/^an?$/.test(tokens[at]?.lower ?? "")) at++;
   while (isSize(tokens[at]) || BEFORE_UNITS.has(tokens[at]?.lower ?? "")) at++;
   const unit = unitOf(tokens[at]?.text ?? "");
-  // "Env. onion soup mix"
+  // A container may be abbreviated: "Env. onion soup mix".
   const isShort = isContainer(unit) && tokens[at + 1]?.text === "." && tokens[at + 1]?.glued;
   if (isShort) at++;
   const after = tokens[at + 1];
   if (!unit || after?.kind !== "word") return null;
-  // "Drizzle of honey", "drizzle olive oil", but "drizzle icing".
+  // "Drizzle" is a unit in "drizzle of honey" and "drizzle olive oil", but not in "drizzle icing".
   const isOf = tokens[at]?.lower === "drizzle" && DRIZZLED.test(after.lower);
-  // "Small pack coriander", "large tin tomatoes"
+  // A container with a size counts one: "Small pack coriander", "large tin tomatoes".
   const isSized = isContainer(unit) && isSize(tokens[at - 1]);
   const isBare =
     isShort ||
@@ -192,7 +198,10 @@ function readBareUnit(tokens: Tokens, from: number): LeadingAmount | null {
   };
 }
 
-/** "5 small or 4 large plums", "1 cup or so": skips the alternative, since the first figure is the amount. */
+/**
+ * Skips an alternative amount, since the first figure is the amount: "5 small or 4 large plums", "1 cup or so". Returns
+ * the index after the alternative.
+ */
 function skipAlternativeCount(tokens: Tokens, from: number): number {
   let at = from;
   while (isSize(tokens[at])) at++;
@@ -208,7 +217,10 @@ function skipAlternativeCount(tokens: Tokens, from: number): number {
   return next;
 }
 
-/** "2 cups 1-inch cubes bread", "80 g piece of pecorino": skips the shape, which is not an amount. */
+/**
+ * Skips a shape, which is not an amount: "2 cups 1-inch cubes bread", "80 g piece of pecorino". Returns the index after
+ * the shape.
+ */
 function skipShape(tokens: Tokens, from: number, amount: LineAmount): number {
   if (!amount.unit || dimensionOf(amount.unit) === "count") return from;
   const size = readMeasure(tokens, from);
@@ -220,7 +232,10 @@ function skipShape(tokens: Tokens, from: number, amount: LineAmount): number {
   return at + 1;
 }
 
-/** "3 cups, about, rice", "5 or more teaspoons". */
+/**
+ * Skips words that make the amount approximate or open: "3 cups, about, rice", "5 or more teaspoons". Returns the index
+ * after them.
+ */
 function skipOrMore(tokens: Tokens, at: number): number {
   const [first, second, third] = tokens.slice(at, at + 3);
   if (first?.lower === "or" && /^(more|so)$/.test(second?.lower ?? "")) return at + 2;
@@ -228,7 +243,7 @@ function skipOrMore(tokens: Tokens, at: number): number {
   return isAside ? at + 3 : at;
 }
 
-/** "3 9-by-12-inch sheets": skips the dimensions of one. */
+/** Skips the dimensions of one piece: "3 9-by-12-inch sheets". Returns the index after the dimensions. */
 function skipDimensions(tokens: Tokens, from: number): number {
   const words = tokens.slice(from, from + 8);
   const by = words.findIndex((t) => /^(by|x|×)$/.test(t.lower));
@@ -237,7 +252,10 @@ function skipDimensions(tokens: Tokens, from: number): number {
   return size && dimensionOf(size.value.unit) === "length" ? size.next : from;
 }
 
-/** "5 3/4-inch-thick slices" are five slices. */
+/**
+ * Corrects an amount that was read with a thickness: "5 3/4-inch-thick slices" are five slices. Returns the index after
+ * the thickness.
+ */
 function splitThickness(tokens: Tokens, at: number, amount: LineAmount): number {
   const { quantity, unit } = amount;
   const next = tokens[at];
@@ -250,7 +268,10 @@ function splitThickness(tokens: Tokens, at: number, amount: LineAmount): number 
   return at + 1;
 }
 
-/** "A dozen and a half eggs", "a cup and a half oats": adds the half of the unit. */
+/**
+ * Adds a part of the unit to the amount: "a dozen and a half eggs", "a cup and a half oats". Returns the index after
+ * the part.
+ */
 function addPart(tokens: Tokens, at: number, amount: LineAmount): number {
   const part = readPartOfUnit(tokens, at);
   const { quantity } = amount;
@@ -259,7 +280,10 @@ function addPart(tokens: Tokens, at: number, amount: LineAmount): number {
   return part.next;
 }
 
-/** "1/3 of a cup", "1/4 of a 500 g pack": skips "of a", so that the amount is a fraction of the unit. */
+/**
+ * Skips "of a", so that the amount is a fraction of the unit: "1/3 of a cup", "1/4 of a 500 g pack". Returns the index
+ * after the words.
+ */
 function skipOfOne(tokens: Tokens, from: number, { max }: Quantity): number {
   const isOf = tokens[from]?.lower === "of";
   const at = isOf ? from + 1 : from;

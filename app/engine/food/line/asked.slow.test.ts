@@ -70,7 +70,7 @@ describe("the foods to buy for a line", () => {
       .filter(({ aisle, contents }) => aisle && contents)
       .map(({ names: [first] }) => first)
       .filter((name) => /^[a-z]+( [a-z]+)?$/.test(name) && aisleOf(name) !== "Other")
-      // Water is not bought, and "thin" after a name is a cut.
+      // Skip water, which is not bought, and "thin", which is a cut after a name.
       .filter((name) => !isAtHome(foodKey(name)) && !/ (tenderizer|thin)$/.test(name))
       .filter((name) => foodsOf(name).join() === name && foodsOf(`1 cup ${name}`).join() === name);
     const food = fc.constantFrom(...names);

@@ -12,11 +12,11 @@ import { dimensionOf, isContainer, unitOf } from "../units";
 
 /** Foods that a line names in addition to its main foods. */
 type Rest = {
-  /** Foods to buy, too. */
+  /** Further foods to buy. */
   extras: string[];
-  /** Alternatives. */
+  /** Foods that are alternatives. */
   offers: string[];
-  /** Words with foods that are neither to buy nor alternatives: "(70% cocoa solids)", "for the fish". */
+  /** Words that name a food that is neither bought nor an alternative: "(70% cocoa solids)", "for the fish". */
   notes: string[];
 };
 
@@ -62,7 +62,7 @@ function restOf(ingredient: Ingredient, foods: readonly string[]): Rest {
   return rest;
 }
 
-/** "Toppings: cheddar, wobblechips": everything in a list of toppings is bought, including unknown words. */
+/** Returns the unknown words in a list of toppings, where every food is bought: "Toppings: cheddar, wobblechips". */
 function strangeIn(preparationText: string, english: string): string[] {
   if (!IS_LIST.test(english)) return [];
   return preparationText.split(", ").filter((piece) => {
@@ -88,7 +88,7 @@ function bracketsOf(line: string): string[] {
   );
 }
 
-/** Returns true if the lexicon has a food in some words. */
+/** Returns true if some words contain a food of the lexicon. */
 const namesFood = met((words) => {
   const firsts = firstWords();
   const all = withoutTools(words).match(WORD) ?? [];
@@ -123,8 +123,8 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * Returns true for a general food whose kinds follow: "1 lb mixed mushrooms, oyster and shiitake", "herbs (dill, mint)". The
- * kinds are not bought in addition.
+ * Returns true for a general food that its kinds may follow: "1 lb mixed mushrooms, oyster and shiitake", "herbs (dill,
+ * mint)". The kinds are not bought in addition.
  */
 function isLead(food: string | undefined): boolean {
   return !/\b(?:mixed|assorted|mix|assortment|medley|selection|variety)\b|\b(?:herbs|spices)\b/i.test(
@@ -133,8 +133,8 @@ function isLead(food: string | undefined): boolean {
 }
 
 /**
- * Returns the foods of a piece of a line that only lists foods: "shredded cheddar", "thighs and wings". In a line with an
- * amount the foods must be joined by "and": in "8 oz pasta, penne" the second word specifies the first.
+ * Returns the foods of a piece of a line that only lists foods: "shredded cheddar", "thighs and wings". In a line with
+ * an amount, "and" must join the foods: in "8 oz pasta, penne", the second word specifies the first.
  */
 function foodsIn(piece: string, isList: boolean): string[] {
   const bare = piece.replace(LEADS_TO, "").replace(USE, "");
@@ -147,7 +147,7 @@ function foodsIn(piece: string, isList: boolean): string[] {
   return areFoods ? foods.map(({ food }) => food) : [];
 }
 
-/** Words before a food that is needed, too: "plus", "seasoned with". */
+/** Matches words before a further food that is needed: "plus", "seasoned with". */
 const LEADS_TO =
   /^(?:to taste,? )?(?:and|&|plus|(?:\w+ly )?(?:(?:seasoned|tossed|mixed|sprinkled|dusted|brushed|rubbed|beaten) )?with) /i;
 
@@ -156,7 +156,7 @@ const USE =
 
 function isListed(food: string, text: string): boolean {
   const counted = text.replace(/ (?:wedges|slices|sprigs|leaves|cubes|chunks)$/i, "");
-  // "Cilantro leaves" is a food; the "leaves only" of another food is not.
+  // "Cilantro leaves" is a food, but "leaves only" is a part of another food.
   if (PARTS.test(text) && !isKnownFood(text) && !isKnownFood(counted)) return false;
   if (!isKnownFood(counted) && !isFoodAtEnd(food)) return false;
   return !/\b(?:for|to|into|in|from|of|until|on|or|not|if|as|at|like|such|preferably|including)\b/i.test(
@@ -174,7 +174,7 @@ function isFoodAtEnd(name: string): boolean {
 
 const MOST_WORDS = 5;
 
-/** Parts of the food before the comma, and preparations. */
+/** Matches parts of the food before the comma, and preparations. */
 const PARTS =
   /\b(juiced?|zest(ed)?|peel(ed)?|rinds?|fat|bones?|necks?|livers?|tails?|hearts?|tops?|stems?|seeds?|skin(ned)?|shells?|giblets|greens?|string|flowers?|herbs?|wraps?|fresh|dried|roast|chop|cut|bay|rub|leaves|fronds|casings?|removed|only|preferred|preferably|brand)$/i;
 
@@ -182,41 +182,44 @@ const PARTS =
 export type FoodToBuy = {
   /** The food in the words of the line. */
   food: string;
-  /** The ingredient with its amount. `countsAmount` is false for a food that the line names without one. */
+  /** The ingredient with its amount. `countsAmount` is false if the amount belongs to another food of the line. */
   ingredient: Ingredient;
   countsAmount: boolean;
-  /** True if the line makes it optional. */
+  /** True if the line marks the food as optional. */
   optional: boolean;
-  /** Foods that may replace it, and are not bought. */
+  /** Foods that may replace the food. They are not bought. */
   alternatives: string[];
-  /** Words of the line with foods that are not to buy: kinds, contents, uses. */
+  /** Words of the line that name foods but nothing to buy: kinds, contents, uses. */
   notes: string[];
 };
 
 /**
- * Returns the foods to buy for a line: none for a heading or an empty line, two for "1 tbsp salt and 1 tsp pepper", three for
- * "Optional toppings: sour cream, shredded cheddar, cilantro". Every food that the line names is in the result.
+ * Returns the foods to buy for an ingredient line: none for a heading or an empty line, two for "1 tbsp salt and 1 tsp
+ * pepper", three for "Optional toppings: sour cream, shredded cheddar, cilantro". Every food that the line names is in
+ * one of the fields of the result.
  */
 export function readAsked(line: string): FoodToBuy[] {
   const parts = partsOf(line, MOST_PARTS);
-  // "Optional add-ins: ½ cup raisins, ½ cup pecans": all foods are optional.
+  // All foods are optional in "Optional add-ins: ½ cup raisins, ½ cup pecans".
   const isAllOptional = parts.length > 1 && /^optional\b/i.test(line.trim());
   return parts.map((part) => (isAllOptional ? { ...part, optional: true } : part)).flatMap(askedOf);
 }
 
-/** The most amounts of different foods in a line of a published recipe. */
+/** The maximum number of amounts of different foods in one line, as in published recipes. */
 const MOST_PARTS = 6;
-/** The most places that are tried as a further amount, since both sides of each are read. */
+/**
+ * The maximum number of places where a further amount is looked for. Both sides of each place are read, which is slow.
+ */
 const MOST_PLACES = 8;
 
-/** Cuts a line before each further amount that a food follows: "1 egg", "2 yolks". */
+/** Splits a line before each further amount that a food follows: "1 egg", "2 yolks". Returns at most `most` parts. */
 function partsOf(line: string, most: number): Ingredient[] {
   const ingredient = readIngredient(line);
   if (ingredient.heading || ingredient.text === "") return [];
   return most <= 1 ? [ingredient] : cutParts(ingredient, most);
 }
 
-/** Cuts a line, or its English translation, into its parts. */
+/** Splits a line, or its English translation, into at most `most` parts. */
 function cutParts(ingredient: Ingredient, most: number): Ingredient[] {
   const line = ingredient.translated ? ingredient.english : ingredient.text;
   if (!MAY_GO_ON.test(line)) return [ingredient];
@@ -226,7 +229,7 @@ function cutParts(ingredient: Ingredient, most: number): Ingredient[] {
     const before = line.slice(0, index);
     const more = line.slice(index + link.length);
     if (!isOutsideBrackets(before) || OF_THE_SAME.test(more)) continue;
-    // "3 eggs beaten with 1 tbsp milk": the line itself is cut before "beaten".
+    // In "3 eggs beaten with 1 tbsp milk", the line is split before "beaten".
     const first = /with/i.test(link) ? ingredient : readIngredient(before);
     if (!isFoodBefore(first)) continue;
     const second = readIngredient(withFood(first, partOfFood(first, more)));
@@ -247,30 +250,30 @@ function cutParts(ingredient: Ingredient, most: number): Ingredient[] {
   return [ingredient];
 }
 
-/** A cheap test that fails for nearly all lines. */
+/** Matches lines that may have a further amount. The test is cheap and fails for nearly all lines. */
 const MAY_GO_ON = /(?:and|&|plus|\+|with|,) (?:\d|[¼½¾⅓⅔⅛⅜⅝⅞]|an? |one |two |three |half )/i;
 const GOES_ON =
   /(?:, *)?(?:\b(?:and|plus|with)\b|[&+]|,) +(?=\d|[¼½¾⅓⅔⅛⅜⅝⅞]|(?:an?|one|two|three|half) )/gi;
 
-/** "½ cup butter plus 2 tbsp, melted": the second amount is of the same food. */
+/** Adds the food of the line to a further amount without a food: "½ cup butter plus 2 tbsp, melted". */
 const withFood = ({ food }: Ingredient, more: string) => more.replace(NO_FOOD, `$1 ${food}$2`);
 
 const NO_FOOD =
   /^((?:\d[\d./]*|[¼½¾⅓⅔⅛])(?: ?\d\/\d|[¼½¾⅓⅔⅛])? ?(?:tbsp|tablespoons?|tsp|teaspoons?|cups?|oz|ounces?|g|grams?|ml)\.?)(,|$| \()/i;
 
 /**
- * Amounts that are part of the food before: "A jar of pepperoncini, with ½ cup of the juice", "500 g flour, 100 g of it whole
- * grain".
+ * Matches amounts that are part of the preceding food: "A jar of pepperoncini, with ½ cup of the juice", "500 g flour,
+ * 100 g of it whole grain".
  */
 const OF_THE_SAME =
   /^\S+(?: \S+){0,2} (?:of (?:(?:the|its|their) (?:juice|juices|brine|liquid|oil|syrup|marinade|water)|it|them|that|these|those|which)|thereof)\b/i;
 
-/** "Plus 1/4 cup for dusting the cookies" is more of the same. */
+/** Matches words for more of the same food: "plus 1/4 cup for dusting the cookies". */
 const MORE_OF_SAME = /^(?:for|to|more|extra)\b/i;
 
 /**
- * Returns the food of a part: "2 yolks" after eggs are egg yolks, juice after oranges is orange juice, and sauce after
- * chipotles is their sauce.
+ * Returns the food to buy for a part of the preceding food: "2 yolks" after eggs are egg yolks, juice after oranges is
+ * orange juice, and sauce after chipotles is their sauce.
  */
 function partOfFood({ food }: Ingredient, more: string): string {
   if (/\beggs?$/i.test(food)) return more.replace(/(?<!egg )\b(yolk|white)/i, "egg $1");
@@ -281,7 +284,7 @@ function partOfFood({ food }: Ingredient, more: string): string {
   return sauce ? more.replace(/(?<=\d \S+) sauce\b/i, ` ${sauce}`) : more;
 }
 
-/** Returns true for "garlic, 2 cloves", where the word after the comma is the unit of the whole line. */
+/** Returns true if the word after the comma is the unit of the whole line: "garlic, 2 cloves". */
 function isCountOf(first: Ingredient, whole: Ingredient, second: Ingredient): boolean {
   return !first.quantity && whole.unit !== null && unitOf(second.food) === whole.unit;
 }
@@ -296,7 +299,7 @@ function isFoodBefore({ food, heading }: Ingredient): boolean {
 
 function isFoodWithAmount({ quantity, unit, food }: Ingredient): boolean {
   const isMeasured = quantity !== null && dimensionOf(unit) !== "length";
-  // "Tenderizer" after a spoon is the powder, not the tool.
+  // After a spoon, "tenderizer" is the powder and not the tool.
   const isTool = unit === null && withoutTools(food) !== food;
   return isMeasured && !isTool && !MORE_OF_SAME.test(food) && knownAisleOf(food) !== "Other";
 }
@@ -305,10 +308,10 @@ function askedOf(ingredient: Ingredient): FoodToBuy[] {
   const [food = "", ...otherFoods] = foodsOf(ingredient);
   const { extras, offers, notes } = restOf(ingredient, [food, ...otherFoods]);
   const { quantity, unit, each } = ingredient;
-  // In "lemon slices and mint sprigs" the unit is only that of the last food.
+  // In "lemon slices and mint sprigs", the unit applies only to the last food.
   const countsAmount = each || quantity !== null || unit === null || otherFoods.length === 0;
   const choices = [food, ...ingredient.alternatives, ...offers];
-  // "Water or stock": the stock is bought, since every kitchen has water.
+  // In "water or stock", the stock is bought, since every kitchen has water.
   const bought = choices.find((choice) => !isAtHome(foodKey(choice))) ?? food;
   const first: FoodToBuy = {
     food: bought,
@@ -336,11 +339,11 @@ function askedOf(ingredient: Ingredient): FoodToBuy[] {
   ];
 }
 
-/** Returns the foods that a name lists: "salt and pepper", "bread and cheese". Most names have one. */
+/** Returns the foods that a name lists: "salt and pepper", "bread and cheese". Most names contain one food. */
 function foodsOf({ food, quantity, unit, each }: Ingredient): string[] {
   const pair = splitPair(food);
   const [salt = "", ...pepper] = pair;
-  // "Olive oil, salt, and black pepper"
+  // Split a list that ends in salt and pepper: "Olive oil, salt, and black pepper".
   if (pepper.length > 0) return [...salt.replace(/,$/, "").split(/, (?:and )?/), ...pepper];
   if (isKnownFood(food)) return pair;
   const isMeasured = quantity !== null && !each;
@@ -355,8 +358,8 @@ function foodsOf({ food, quantity, unit, each }: Ingredient): string[] {
 const MIXED = /^(?:mixed|assorted) (?=.* (?:and|&) )/i;
 
 /**
- * Returns true for foods of one shelf: "2 tbsp parsley and chives" are two bunches. Peas and carrots (frozen), and ham and
- * cheese, may be one product.
+ * Returns true if the foods are from one aisle, so that the amount applies to each: "2 tbsp parsley and chives" are two
+ * bunches. Peas and carrots (frozen), and ham and cheese, may be one product.
  */
 function areOfOneShelf(parts: readonly string[]): boolean {
   const aisle = aisleOf(parts[0] ?? "");

@@ -8,22 +8,22 @@ import type { Quantity } from "./quantity";
 import { remembered } from "../remembered";
 import type { Pack } from "./amount-parts";
 
-/** A name that shops use for two foods, and the names that tell them apart. */
+/** A name that shops use for two foods, with the specific name of each. */
 type TwoFoods = {
   name: RegExp;
-  /** The fresh food; null if the name itself means it. */
+  /** The fresh food. Null if the name itself means the fresh food. */
   fresh: string | null;
-  /** The dried or ground food from a jar or a bag; null if the name itself means it. */
+  /** The dried or ground food in a jar or bag. Null if the name itself means this food. */
   kept: string | null;
-  /** The largest measure that means the food from a jar, unless the line says that it is cut. */
+  /** The largest measure that means the food in a jar, unless the line states that the food is cut. */
   spoon: "tsp" | "tbsp" | "cup";
-  /** True if it applies only to lines of other languages, since the English name means one food. */
+  /** True if the pair applies only to lines in other languages, because the English name means one food. */
   isForeign?: true;
 };
 
 /**
- * Names of a plant and of the spice, seed or extract made from it. Spoons mean the spice. Counts, pounds and cut food mean the
- * plant.
+ * Names of a plant and of the spice, seed or extract made from the plant. Spoons mean the spice. Counts, pounds and cut
+ * food mean the plant.
  */
 const PAIRS: readonly TwoFoods[] = [
   { name: /^(?:whole )?peppers?$/i, fresh: "bell pepper", kept: null, spoon: "cup" },
@@ -41,15 +41,16 @@ const PAIRS: readonly TwoFoods[] = [
 ];
 
 /**
- * Returns the food that a line means by a name for two foods: bell peppers for "2 peppers" and "8 oz pepper, sliced", the spice
- * for "1 tsp pepper", the seeds for "1 tsp fennel", the root for "1 inch turmeric". Returns any other food unchanged.
+ * Returns the food that a line means if its name is used for two foods. Examples: bell peppers for "2 peppers" and "8
+ * oz pepper, sliced", the spice for "1 tsp pepper", the seeds for "1 tsp fennel", the root for "1 inch turmeric".
+ * Returns any other food unchanged.
  */
 export function meantFood(food: string, ingredient: Ingredient): string {
   const isForeign = ingredient.translated !== null;
   const pair = PAIRS.find(
     (foodPair) => foodPair.name.test(food) && (isForeign || !foodPair.isForeign),
   );
-  // The amount of "1 salt and pepper shaker" is not that of the pepper.
+  // In "1 salt and pepper shaker", the amount does not apply to the pepper.
   if (!pair || /\bsalt\b/i.test(ingredient.food)) return food;
   return (isKept(pair, food, ingredient) ? pair.kept : pair.fresh) ?? food;
 }
@@ -64,20 +65,20 @@ function isKept({ fresh, name, spoon }: TwoFoods, food: string, ingredient: Ingr
   if (dimension === "mass") {
     return fresh !== null && (quantity?.max ?? 0) * sizeOf(unit) < LEAST_WEIGHED;
   }
-  // "1 TL Ingwer" is usually grated.
+  // German recipes usually mean grated ginger: "1 TL Ingwer".
   const isGrated = name.test("ginger") && translated !== null;
   if (dimension !== "volume" || isPlural || isGrated) return false;
   return sizeOf(unit) <= sizeOf(spoon) && (OF_A_JAR.test(english) || !CUT.test(english));
 }
 
-/** Preparations of a plant: "2 tsp fresh ginger, grated". */
+/** Matches preparations of a plant: "2 tsp fresh ginger, grated". */
 const CUT =
   /\b(?:fresh|freshly|grated|minced|chopped|sliced|peeled|crushed|julienned|diced|finely|root|paste|juice|squeezed|jarred|from|deseeded|de-seeded|seeded|stemmed|cored|halved|quartered|strips|rings|cubes|roasted|charred)\b/i;
 
-/** Words for a food from a jar or a mill: "freshly ground pepper". */
+/** Matches words for a food from a jar or a mill: "freshly ground pepper". */
 const OF_A_JAR = /\b(?:ground|cracked|milled|powdered)\b/i;
 
-/** Units for amounts between fingers, from a mill or from a small bottle. */
+/** Units for a pinch, or for food from a mill or a small bottle. */
 const DUSTED: ReadonlySet<Unit> = new Set<Unit>([
   "pinch",
   "dash",
@@ -89,12 +90,12 @@ const DUSTED: ReadonlySet<Unit> = new Set<Unit>([
   "dollop",
 ]);
 
-/** The least weight of the plant, in grams. Smaller weights mean the spice. */
+/** The minimum weight of the plant in grams. A smaller weight means the spice. */
 const LEAST_WEIGHED = 30;
 
-/** A line that was typed into a list, read as an ingredient line. */
+/** A line that a user typed into a list, read as an ingredient line. */
 type ByHand = {
-  /** The food's key (see `foodKey`), under which the needs of meals are merged. */
+  /** The key of the food (see `foodKey`). Needs with the same key are merged. */
   key: string;
   name: string;
   quantity: Quantity | null;
@@ -103,7 +104,9 @@ type ByHand = {
   aisle: Aisle;
 };
 
-/** Reads "2 onions", "milk 2l", "eggs x12", "a dozen eggs", "6-pack beer", "TP". Never throws. */
+/**
+ * Reads a typed line such as "2 onions", "milk 2l", "eggs x12", "a dozen eggs", "6-pack beer" or "TP". Never throws.
+ */
 export const readByHand = remembered(read, ({ key, name }) => 300 + 2 * (key.length + name.length));
 
 function read(text: string): ByHand {
@@ -118,11 +121,11 @@ function read(text: string): ByHand {
   };
 }
 
-/** Rewrites a typed line as recipes have it: the count first, household names in full. */
+/** Rewrites a typed line in the form of recipe lines: the count first, and full names of household goods. */
 function usual(text: string): string {
   const line = text.trim();
   const [, food, some, bare] = /^(\p{L}.*?)[ ,]*(?:\((\d{1,3})\)| ([1-9]\d?))$/iu.exec(line) ?? [];
-  // After a known food a bare figure is its count. "WD 40" is not a food.
+  // A bare figure after a known food is its count. "WD 40" is not a food.
   const count = some ?? (food && isKnownFood(food) ? bare : undefined);
   if (food && count) return `${count} ${food}`;
   const [, pack, more] = /^(\d{1,2})[ -]?(?:pack|pk)s?(?: of)? (.+)$/i.exec(line) ?? [];
@@ -157,6 +160,6 @@ const HOUSEHOLD_NAMES: ReadonlyMap<string, string> = new Map([
   ["kitchen towel", "paper towels"],
 ]);
 
-/** Goods other than food, even if their name begins with a food. */
+/** Matches goods other than food, even if their names begin with a food. */
 const HOUSEHOLD =
   /\b(?:filters?|towels?|napkins?|tissues?|soap|detergent|liquid|tablets|cleaner|bleach|sponges?|bags|wipes|diapers|nappies|shampoo|conditioner|lotion|deodorant|toothpaste|toothbrush(?:es)?|razors?|litter|(?:cat|dog|pet|bird|fish|baby) (?:food|treats?|shampoo)|batteries|bulbs|candles?|glasses|foil|film|wrap|paper|bottles|gloves)$/i;

@@ -8,7 +8,7 @@ import { type FoodToken, canonicalSet } from "./tokens";
 type Entry = {
   modifier: Modifier;
   used: boolean;
-  /** "Vegan if you like", or "vegan" in "butter (or vegan)". */
+  /** True if the word is a condition or an offer: "vegan if you like", or "vegan" in "butter (or vegan)". */
   conditional: boolean;
   offered: boolean;
   /** True after a noun that is not a food: the tub of "1 dairy-free tub, butter". */
@@ -17,9 +17,9 @@ type Entry = {
 };
 
 /**
- * Creates the list of a clause's words that remove a content ("vegan"), kept until their food is found. Such a word applies to
- * the next food and the foods directly after it: "vegan chocolate cookies", but not to the cheese of "vegan burgers with
- * cheese". If no food follows, it applies to the foods before: "butter, vegan".
+ * Creates a list of a clause's words that remove a content ("vegan"). A word is kept until its food is found. It
+ * applies to the next food and the foods directly after that: "vegan chocolate cookies", but not to the cheese of
+ * "vegan burgers with cheese". If no food follows, it applies to the preceding foods: "butter, vegan".
  */
 export function createPending() {
   let entries: Entry[] = [];
@@ -37,7 +37,7 @@ export function createPending() {
     }
   }
 
-  /** Applies words to the foods before them. */
+  /** Applies words to the preceding foods. */
   function applyBack(foods: readonly FoundFood[], appliedEntries: readonly Entry[]) {
     for (const food of foods) {
       for (const { modifier, conditional, offered, hasOther } of appliedEntries) {
@@ -68,7 +68,7 @@ export function createPending() {
     if (entries.some(({ used }) => used)) entries = entries.filter(({ used }) => !used);
   }
 
-  /** Handles "and" or a comma: a word that had its own noun, even an unknown one, applies only to that. */
+  /** Handles "and" or a comma. A word that already has a noun, even an unknown one, applies only to that noun. */
   function turn() {
     dropUsed();
     for (const entry of entries) if (entry.hasOther) entry.conditional = true;
@@ -77,12 +77,12 @@ export function createPending() {
   /** Returns true if a word of the clause has no food yet. */
   const isWaiting = () => entries.some(({ used }) => !used);
 
-  /** Handles an offer: "vegan or regular cheese". */
+  /** Handles the "or" of an offer: "vegan or regular cheese". */
   function offer() {
     for (const entry of entries) entry.conditional = true;
   }
 
-  /** Ends a clause after these foods. Unused words apply to the next one. */
+  /** Ends a clause after the given foods. Unused words apply to the last food. */
   function close(before: readonly FoundFood[]) {
     dropUsed();
     if (before.length === 0) return;
@@ -93,7 +93,7 @@ export function createPending() {
   return { add, applyTo, passWord, dropUsed, turn, isWaiting, offer, close };
 }
 
-/** Words after which a clause is about another food. */
+/** Words that begin a part of the clause about another food. */
 const TURNS: ReadonlySet<string> = new Set(
   canonicalWords(
     "with in on over under into onto from by at then containing without alongside inside beside between w",
@@ -107,22 +107,22 @@ const ADJECTIVES: ReadonlySet<string> = new Set(
 const isAdjective = (word: string) =>
   ADJECTIVES.has(word) || /\p{N}|(?:ed|ly|less|style|grade)$/u.test(word);
 
-/** Words that deny what follows: "never without peanuts". */
+/** Words that deny the following words: "never without peanuts". */
 const DENIERS = canonicalSet("not never no cannot can't don't won't isn't hardly");
-/** Words after "not" that make no denial: "not only butter", "not too much butter". */
+/** Words that form no denial after "not": "not only butter", "not too much butter". */
 const NO_DENIAL = canonicalSet(
   "only just merely simply solely to forgetting forget least too more less fewer quite so much many without even",
 );
-/** Words that end a denial: "without stirring, add". */
+/** Words that begin the main clause and so end a denial: "without stirring, add". */
 const THERE = canonicalSet(
   `add use stir put mix top serve with but then go pour fold toss sprinkle scatter throw drop contain have has plus
    needed required necessary served topped`,
 );
 
-/** How a line says that a food is not in the dish: "without" it, or another food "instead" of it. Null if it is in the dish. */
+/** How a line denies a food: "without" the food, or another food "instead" of it. Null if the food is in the dish. */
 export type Negation = "without" | "instead" | null;
 
-/** "Free from nuts", "free of nuts". */
+/** Words after "free": "free from nuts", "free of nuts". */
 const FROM = canonicalSet("from of");
 const CONTAIN = canonicalSet("contain containing include including have");
 
@@ -130,12 +130,12 @@ const CONTAIN = canonicalSet("contain containing include including have");
 export function createNegation(tokens: readonly FoodToken[]) {
   const lastWould = once(() => tokens.findLastIndex(({ word }) => word === "would"));
 
-  /** Matches "without cream", but not "not without cream" or "without cream it would be dull". */
+  /** Returns true for "without cream", but not for "not without cream" or "without cream it would be dull". */
   const isWithout = (index: number) => !isDenied(tokens, index) && lastWould() < index;
 
   /**
-   * Returns how the words after a token are denied. `negated` is the state before it. "Not" and "free from" count only after a food or in a
-   * bracket (`isBehind`).
+   * Returns the state of denial after a token. `negated` is the state before the token. "Not" and "free from" count
+   * only after a food or in a bracket (`isBehind`).
    */
   function at(index: number, negated: Negation, isBehind: boolean): Negation {
     const word = tokens[index]?.word ?? "";
@@ -182,7 +182,8 @@ export function isWarnedOf(tokens: readonly FoodToken[], index: number): boolean
 const ARTICLES: ReadonlySet<string> = new Set(["the", "a", "an", "your", "this"]);
 
 /**
- * Returns true for a food that only names a use: the dough of "flour, for kneading the dough", the glaze of "1 egg, to glaze".
+ * Returns true for a food that only names a use: the dough in "flour, for kneading the dough", the glaze in "1 egg, to
+ * glaze".
  */
 export function isUseOf(tokens: readonly FoodToken[], index: number): boolean {
   let at = index - 1;
@@ -199,9 +200,9 @@ export const OFFERS = new Set(
     "or such like eg sub subs substitute swap replace can could you alternatively use try I we",
   ),
 );
-/** Words after a food that only gives the size of another one. */
+/** Words after the name of a food that only states the size of another food. */
 export const SIZE_ENDINGS = new Set(["size", "sized", "shaped"]);
-/** Those of them that state what the cook uses: "(use gluten-free)". */
+/** Words of `OFFERS` for what the cook uses: "(use gluten-free)". */
 export const TOLD = new Set(canonicalWords("use I we"));
 
 const FLAVORS = new Set(
@@ -211,7 +212,7 @@ const FLAVORS = new Set(
 );
 const NATURE = new Set(["natural", "artificial"]);
 
-/** Returns true for "butter-flavored", "milk alternative": the food before the token may be real or not. */
+/** Returns true for "butter-flavored" and "milk alternative", where the food before the token may be real or not. */
 export function isFlavor(tokens: readonly FoodToken[], index: number): boolean {
   const next = tokens[index]?.word ?? "";
   return FLAVORS.has(next) || (NATURE.has(next) && FLAVORS.has(tokens[index + 1]?.word ?? ""));

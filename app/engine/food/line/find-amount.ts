@@ -20,8 +20,8 @@ import { tokenize, type Token } from "./tokens";
 export type AmountMatch = { amount: LineAmount; words: readonly Token[] };
 
 /**
- * Finds the amount of a line: before the food, after it or within it. The amount is empty for a line without one. The words are
- * also empty for a line with nothing but an amount.
+ * Finds the amount of a line: before the food, after it or within it. For a line without an amount, `amount` is empty.
+ * For a line with only an amount, `words` is also empty.
  */
 export function findAmount(tokens: readonly Token[]): AmountMatch {
   const leading = readLeadingAmount(tokens, 0);
@@ -29,7 +29,7 @@ export function findAmount(tokens: readonly Token[]): AmountMatch {
     const words = tokens.slice(leading.next);
     if (words.some((t) => t.kind === "word"))
       return timesBehind(orMore({ amount: leading.value, words }));
-    // "1/4 cup (60 ml)" does not name a food, and the bracket is not part of a name.
+    // "1/4 cup (60 ml)" names no food, and a bracket is not part of a name.
     return { amount: emptyAmount(), words: [] };
   }
   return (
@@ -39,10 +39,10 @@ export function findAmount(tokens: readonly Token[]): AmountMatch {
   );
 }
 
-/** The largest number in an offer such as "a clove or two". */
+/** The maximum number in an offer such as "a clove or two". */
 const MOST_OFFERED = 4;
 
-/** "A clove or two of garlic", "an egg or two": the number word after "or" is the most that is needed. */
+/** Uses the number word after "or" as the upper end of the amount: "a clove or two of garlic", "an egg or two". */
 function orMore(lineParts: AmountMatch): AmountMatch {
   const { amount, words } = lineParts;
   const { quantity } = amount;
@@ -62,7 +62,7 @@ function orMore(lineParts: AmountMatch): AmountMatch {
   };
 }
 
-/** "400g tin tomatoes x 2", "500 g mince x 2": the factor on the amount before the food. */
+/** Multiplies the amount before the food by a factor after it: "400g tin tomatoes x 2", "500 g mince x 2". */
 function timesBehind(lineParts: AmountMatch): AmountMatch {
   const { amount, words } = lineParts;
   const { quantity, unit, container } = amount;
@@ -82,7 +82,7 @@ function timesBehind(lineParts: AmountMatch): AmountMatch {
   return { amount: { ...amount, ...packs }, words: food };
 }
 
-/** Drops words such as "a little" and "some", which give no amount: "a little parsley", "some flour". */
+/** Drops words such as "a little" and "some", which state no amount: "a little parsley", "some flour". */
 function dropVague(tokens: readonly Token[]): readonly Token[] {
   let at = /^an?$/.test(tokens[0]?.lower ?? "") ? 1 : 0;
   if (!/^(little|few|bit|some|additional|several)$/.test(tokens[at]?.lower ?? "")) return tokens;
@@ -93,7 +93,10 @@ function dropVague(tokens: readonly Token[]): readonly Token[] {
   return tokens.slice(at).some((t) => t.kind === "word") ? tokens.slice(at) : tokens;
 }
 
-/** "Juice and zest of 2 lemons": the amount is that of the lemons to buy. */
+/**
+ * Reads a part of a counted food: "Juice and zest of 2 lemons". The amount is the amount of the whole food to buy.
+ * Returns null for other lines.
+ */
 function readPartOf(tokens: readonly Token[]): AmountMatch | null {
   const of = tokens.slice(0, 7).findIndex((t) => t.lower === "of" || t.lower === "from");
   if (of < 1) return null;
@@ -112,7 +115,7 @@ function readPartOf(tokens: readonly Token[]): AmountMatch | null {
   return { amount: amount.value, words: part ? withPartOfEgg(words, part) : words };
 }
 
-/** "The yolk of 1 egg" becomes an egg yolk. */
+/** Moves the part after "egg": "The yolk of 1 egg" becomes an egg yolk. */
 function withPartOfEgg(words: readonly Token[], part: Token): readonly Token[] {
   return words.flatMap((token) => {
     if (!/^eggs?$/.test(token.lower)) return [token];
@@ -121,14 +124,17 @@ function withPartOfEgg(words: readonly Token[], part: Token): readonly Token[] {
   });
 }
 
-/** "Brown rice 2/3 cup (130 g)", "Garlic, 2 cloves", "Eggs x 3", "Onions: 2 large": the amount after the food. */
+/**
+ * Reads an amount after the food: "Brown rice 2/3 cup (130 g)", "Garlic, 2 cloves", "Eggs x 3", "Onions: 2 large".
+ * Returns null if nothing matches.
+ */
 function readTrailing(tokens: readonly Token[]): AmountMatch | null {
   const trailing = findTrailing(tokens);
   if (!trailing) return null;
   const { amount, at, next } = trailing;
   const rest = tokens.slice(next);
   const words = tokens.slice(0, isLink(tokens, at - 1) ? at - 1 : at);
-  // "Extra 5 oz penne": one word that is not a food precedes the line.
+  // One word that is not a food may precede the amount: "Extra 5 oz penne".
   const first = tokens[0]?.text ?? "";
   const isNoise = at === 1 && rest[0]?.kind === "word" && knownAisleOf(first) === "Other";
   if (isNoise) return { amount, words: rest };
@@ -136,8 +142,8 @@ function readTrailing(tokens: readonly Token[]): AmountMatch | null {
 }
 
 /**
- * Finds the amount after the food of a line. Returns the amount and its tokens, from `at` to before `next`; null if there is
- * none.
+ * Finds the amount after the food of a line. Returns the amount and the range of its tokens: `at` is the first index
+ * and `next` is after the last. Returns null if nothing matches.
  */
 export function findTrailing(
   tokens: readonly Token[],
@@ -149,7 +155,7 @@ export function findTrailing(
     if (isOfName(tokens, at)) continue;
     const isMarked = MARKS.test(tokens[at - 1]?.text ?? "");
     const isArticle = /^an?$/.test(token.lower);
-    // "Carrots, between 2 and 4"
+    // A range may begin with a word: "Carrots, between 2 and 4".
     const figure = isMarked && token.lower === "between" ? at + 1 : at;
     const parsed = token.kind === "number" || isMarked ? readQuantity(tokens, figure) : null;
     if (!parsed && token.kind !== "number") continue;
@@ -157,7 +163,7 @@ export function findTrailing(
     const amount = readLeadingAmount([...tokens.slice(at, end), ...FOOD_TO_COME], 0);
     const { unit = null, pack = null } = amount?.value ?? {};
     const isMeasured = isMarked ? unit !== null || pack !== null : isMeasure(tokens, at, end);
-    // "Parsley: a bunch" has an amount, but "chocolate, a 2-inch piece" and most other articles begin none.
+    // "Parsley: a bunch" has an amount. Most other articles begin none: "chocolate, a 2-inch piece".
     if (isArticle && (!isMeasured || dimensionOf(unit) === "length")) continue;
     const count = isMeasured ? null : countBehind(tokens, figure, tokens[at - 1]);
     if (!amount || (!isMeasured && !count)) return null;
@@ -171,7 +177,10 @@ export function findTrailing(
   return null;
 }
 
-/** "Chicken thighs - 8 (about 2 lb)": a weight in a bracket after a count is for all of them unless it says "each". */
+/**
+ * Returns true if a weight in a bracket after a count applies to all pieces together. It applies to each piece if the
+ * bracket contains "each": "Chicken thighs - 8 (about 2 lb)".
+ */
 function isOfAll(tokens: readonly Token[], at: number, next: number): boolean {
   const bracket = tokens.slice(at, next).findIndex(({ text }) => text === "(");
   const inside = tokens.slice(at + bracket, next);
@@ -179,7 +188,10 @@ function isOfAll(tokens: readonly Token[], at: number, next: number): boolean {
   return bracket > 0 && next === tokens.length && !isEach;
 }
 
-/** Returns the count with the weight of all, or without a weight if it may be that of one, as in "4 (6 oz)". */
+/**
+ * Returns the count with the weight of all pieces. Drops the weight if it may be the weight of one piece, as in "4 (6
+ * oz)".
+ */
 function ofAll(amount: LineAmount, isAbout: boolean): LineAmount {
   const { quantity, pack, unit } = amount;
   if (!pack || unit !== null) return amount;
@@ -194,7 +206,10 @@ function isMeasure(tokens: readonly Token[], at: number, end: number): boolean {
   return readMeasure([...tokens.slice(0, end), ...FOOD_TO_COME], at) !== null;
 }
 
-/** Returns the comma before a preparation, as in "2 slices, toasted". A figure after a comma continues the amount. */
+/**
+ * Returns the index of the comma before a preparation, as in "2 slices, toasted". A figure after a comma continues the
+ * amount.
+ */
 function endOfRemark(tokens: readonly Token[], from: number): number {
   const end = tokens.findIndex(({ text }, at) => {
     return at > from && /^[,;]$/.test(text) && tokens[at + 1]?.kind !== "number";
@@ -207,12 +222,15 @@ function isLink(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.kind === "mark" || isTimes(tokens, at);
 }
 
-/** Returns true for "Eggs x 3" and "Limes ×3", but not for a pan of 9 x 13. */
+/** Returns true for a factor ("Eggs x 3", "Limes ×3"), but not for the dimensions of a pan ("9 x 13"). */
 function isTimes(tokens: readonly Token[], at: number): boolean {
   return /^[x×*]$/.test(tokens[at]?.lower ?? "") && tokens[at - 1]?.kind === "word";
 }
 
-/** Reads a count after its food, with a size: "2", "2 large" at the end or before a remark. */
+/**
+ * Reads a count after its food, with an optional size: "2" or "2 large" at the end or before a remark. Returns null if
+ * nothing matches.
+ */
 function countBehind(
   tokens: readonly Token[],
   at: number,
@@ -250,10 +268,10 @@ function isCountInBracket(tokens: readonly Token[], { value, next }: Read<Quanti
   return isCount && tokens[close]?.text === ")" && close === tokens.length - 1;
 }
 
-/** The largest count. "(100)" is a size or a year. */
+/** The maximum count of pieces after a food or in a bracket. A larger number, such as "(100)", is a size or a year. */
 const MOST_COUNTED = 24;
 
-/** Reads an amount at the end: "Milk for the glaze, about 1/2 cup". */
+/** Reads an approximate amount at the end: "Milk for the glaze, about 1/2 cup". Returns null if nothing matches. */
 function readAbout(tokens: readonly Token[]): AmountMatch | null {
   const at = tokens.findIndex(
     (t, i) => i > 1 && t.lower === "about" && /^[,(-]$/.test(tokens[i - 1]?.text ?? ""),
@@ -264,7 +282,7 @@ function readAbout(tokens: readonly Token[]): AmountMatch | null {
   return { amount: { ...emptyAmount(), quantity, unit }, words: tokens };
 }
 
-/** A placeholder for the food after an amount, if the line named it before. */
+/** A placeholder for the food after an amount, for lines that name the food first. */
 const FOOD_TO_COME = tokenize("food");
 
 function comma(rest: readonly Token[]): readonly Token[] {
@@ -272,13 +290,13 @@ function comma(rest: readonly Token[]): readonly Token[] {
 }
 
 /**
- * Adds the weight or volume after the food to an amount: in "8 thighs (about 3 lb)" it is the weight of all, in "4 breasts (6
- * oz each)" that of one.
+ * Adds the weight or volume after the food to an amount. In "8 thighs (about 3 lb)" it is the weight of all, in "4
+ * breasts (6 oz each)" the weight of one.
  */
 export function withSizes(amount: LineAmount, words: Tokens): LineAmount {
   const { quantity, unit, pack, others: otherAmounts } = amount;
   const dimension = dimensionOf(unit);
-  // "2 (1-inch-thick) steaks (about 1 lb each)": the weight is more useful in a shop than the thickness.
+  // In "2 (1-inch-thick) steaks (about 1 lb each)", the weight is more useful in a shop than the thickness.
   const isThickness = dimensionOf(pack?.unit ?? null) === "length";
   if (!quantity || (pack && !isThickness) || otherAmounts.length > 0) return amount;
   if (dimension !== "count" && dimension !== "volume") return amount;
@@ -294,13 +312,16 @@ export function withSizes(amount: LineAmount, words: Tokens): LineAmount {
   return { ...amount, pack: { quantity: first.quantity.max, unit: first.unit } };
 }
 
-/** "2 cups grated Gruyère (about 8 oz)": the weight is that of all cups. */
+/** Adds the weight of the whole amount: "2 cups grated Gruyère (about 8 oz)". */
 function withWeight(amount: LineAmount, { sizes, isEach }: Sizes): LineAmount {
   const areWeights = sizes.every((size) => dimensionOf(size.unit) === "mass");
   return isEach || !areWeights ? amount : { ...amount, others: sizes };
 }
 
-/** "1 cup mashed banana (about 3 medium)", "¼ cup lime juice (from 2 limes)": the count gives all cups. */
+/**
+ * Adds the count that yields the whole amount: "1 cup mashed banana (about 3 medium)", "¼ cup lime juice (from 2
+ * limes)".
+ */
 function withCount(amount: LineAmount, words: Tokens, open: number): LineAmount {
   const close = words.findIndex((token, index) => index > open && /^[)\]]$/.test(token.text));
   const from = skipFillers(words, open + (words[open + 1]?.lower === "from" ? 2 : 1));
@@ -322,10 +343,13 @@ type Sizes = { sizes: Amount[]; isEach: boolean };
 
 const BRACKET = /^[([]$/;
 const OPENS = /^[([,]$/;
-/** Marks before the same weight in other measures: "3 lb / 1.4 kg", "6 oz (170 g) each". */
+/** Matches marks before the same weight in other measures: "3 lb / 1.4 kg", "6 oz (170 g) each". */
 const BESIDE = /^[(/]$/;
 
-/** Reads the measures after a bracket or a comma, and whether they are of one piece. Returns null without a measure. */
+/**
+ * Reads the measures after a bracket or a comma, and whether they apply to each piece. Returns null if there is no
+ * measure.
+ */
 function sizesFrom(words: Tokens, from: number): Sizes | null {
   for (let open = from; open >= 0 && open < words.length; open = nextOpen(words, open)) {
     const sizes: Amount[] = [];

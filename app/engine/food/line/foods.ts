@@ -40,12 +40,12 @@ import { correctedWord, findUnknown, isPlainWord } from "./unknown";
 
 export type { FoundFood } from "./found-food";
 
-/** The foods and words of a recipe line, as far as the lexicon has them. */
+/** The foods and words of a recipe line that the lexicon has. */
 export type LineReading = {
   foods: readonly FoundFood[];
-  /** False when the line's food is not in the lexicon. */
+  /** False if the lexicon does not have the line's food. */
   known: boolean;
-  /** The words that make the line unknown. */
+  /** The words that make `known` false. Empty if `known` is true. */
   unknownWords: string;
   tokens: readonly FoodToken[];
 };
@@ -54,11 +54,11 @@ type Level = {
   base: "first" | "other";
   choice: "first" | "other";
   negated: Negation;
-  /** The first token of the denial. */
+  /** The index of the first token of the denial. */
   deniedAt: number;
-  /** True after ", or": all foods in the list that follows are alternatives. */
+  /** True after ", or": all foods in the following list are alternatives. */
   offers: boolean;
-  /** True in an instruction such as "(use gluten-free)", which is not an offer unless it names a food. */
+  /** True in an instruction such as "(use gluten-free)", which is an offer only if it names a food. */
   told: boolean;
 };
 
@@ -71,7 +71,7 @@ const FALLBACK_LEVEL: Level = {
   told: false,
 };
 
-/** Reads a line as `readFoods` does, but without its cache. Use it if the lexicon changes between two readings. */
+/** Reads a line as `readFoods` does, but without a cache. Use it if the lexicon changes between two readings. */
 export function readAnew(line: string): LineReading {
   const text = withoutPoints(line);
   const tokens = foodTokens(text);
@@ -79,7 +79,7 @@ export function readAnew(line: string): LineReading {
   const translated = isPerhapsOther(text, tokens) ? inEnglish(text, tokens, foods) : null;
   if (translated === null) {
     const lineReading = readEnglish(line, text, tokens, foods);
-    // "1 cup rice, Erdnüsse" is English, except for the nuts.
+    // "1 cup rice, Erdnüsse" is English except for the nuts.
     const unknownWords = lineReading.unknownWords || foodOfOthers(text, tokens, lineReading.foods);
     return { ...lineReading, known: unknownWords === "", unknownWords };
   }
@@ -87,8 +87,8 @@ export function readAnew(line: string): LineReading {
 }
 
 /**
- * Reads a line in English. It first replaces unknown words with the ordinary words that they misspell or abbreviate. Words
- * after the food and a mark stay, since they describe a preparation: "carrots, cut into batons".
+ * Reads a line in English. First corrects unknown words that are misspelled or abbreviated. Words after the food and a
+ * mark are not corrected, since they describe a preparation: "carrots, cut into batons".
  */
 function readEnglish(line: string, text: string, tokens: FoodToken[], foods: FoundFood[]) {
   const covered = coveredBy(foods);
@@ -107,8 +107,8 @@ function readEnglish(line: string, text: string, tokens: FoodToken[], foods: Fou
 }
 
 /**
- * Returns the words of a text in English, and the foods that it names. The foods are read on request, since the words alone
- * show that most sentences name nothing new.
+ * Returns the words of a text in English, and the foods that it names. The foods are read on request, since the words
+ * are enough for most sentences, which name nothing new.
  */
 export function skimFoods(line: string): {
   tokens: readonly FoodToken[];
@@ -121,7 +121,7 @@ export function skimFoods(line: string): {
   return { tokens: lineReading.tokens, foods: () => lineReading.foods };
 }
 
-/** Returns the part of the line that is read, without the dots of "e.g." and without invisible characters. */
+/** Returns the part of the line to read, without the dots of "e.g." and without invisible characters. */
 function withoutPoints(line: string): string {
   const text = line.slice(0, MAX_LINE + 1);
   const visibleText = PLAIN.test(text) ? text : text.replace(/\p{Cf}/gu, "");
@@ -132,7 +132,7 @@ const POINTS = /\b(?:(e)\.\s?(g)|(i)\.\s?(e))\./gi;
 
 const PLAIN = /^[\x20-\x7e]*$/;
 
-/** Returns the language of a line; null if it is English or unknown. */
+/** Returns the language of a line, or null for English and unknown languages. */
 export function languageOfLine(line: string): RecipeLanguage | null {
   const tokens = foodTokens(line);
   return languageOfTokens(line, tokens, foodsIn(tokens, line));
@@ -153,13 +153,13 @@ function conclude(line: string, text: string, tokens: FoodToken[], foods: FoundF
   return { foods, known: unknownWords === "", unknownWords, tokens };
 }
 
-/** Reads the foods of one ingredient line, their wording, and whether all of it is known. */
+/** Reads the foods of one ingredient line with their wording, and whether the whole line is known. Cached. */
 export const readFoods = remembered(readAnew, ({ tokens, foods }) => {
   // The approximate size in V8 of a token, and of a food with its two sets, in bytes.
   return 70 * tokens.length + 400 * foods.length;
 });
 
-/** Words before a mark and a list of denied foods: "free of: gluten, eggs". */
+/** Words before a list of denied foods, with or without a colon: "free of: gluten, eggs". */
 const DENIES: ReadonlySet<string> = new Set(["without", "from", "of", "no"]);
 
 /** Words that limit a denial to a part of a food, or make it an alternative: "bread, also gluten-free". */
@@ -176,7 +176,10 @@ const SURE: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Returns a partial modifier for a food that is denied by its name: another part of the dish may have its contents. */
+/**
+ * Returns a partial version of a modifier for contents that a food's name denies. Another part of the dish may have the
+ * contents.
+ */
 const softly = onceFor(({ has: certainContents }: Contents): Modifier => ({
   removes: certainContents,
   replaces: false,
@@ -188,7 +191,7 @@ function createReader(tokens: readonly FoodToken[], line: string) {
   const levels: Level[] = [{ ...FALLBACK_LEVEL }];
   const pending = createPending();
   const negation = createNegation(tokens);
-  /** For each modifier of an offer, the number of foods before it. */
+  /** For each modifier of an offer, the number of foods before the modifier. */
   const offered = new Map<Modifier, number>();
   /** The indices of the first food of the current clause, and of the last clause with foods. */
   let clauseStart = 0;
@@ -200,7 +203,7 @@ function createReader(tokens: readonly FoodToken[], line: string) {
   const level = () => levels[levels.length - 1] ?? FALLBACK_LEVEL;
   const hasFirstChoice = () => foods.some((food) => food.choice === "first");
 
-  /** Returns the foods of the clause, or else of the one before. */
+  /** Returns the foods of the clause, or of the previous clause if there are none. */
   const lastFoods = () => foods.slice(foods.length > clauseStart ? clauseStart : lastClauseStart);
 
   function closeClause() {
@@ -242,7 +245,7 @@ function createReader(tokens: readonly FoodToken[], line: string) {
     if (token.kind === "slash" && /^\p{N}/u.test(next)) return;
     if (token.kind === "slash" || token.word === "or") {
       if (pending.isWaiting()) {
-        // "Roll in gluten-free or normal breadcrumbs": two kinds of one food are offered.
+        // "Roll in gluten-free or normal breadcrumbs" offers two kinds of one food.
         pending.offer();
       } else if (foods.length > clauseStart || (clauseOpen && hasFirstChoice())) {
         now.choice = "other";
@@ -254,7 +257,7 @@ function createReader(tokens: readonly FoodToken[], line: string) {
     } else {
       now.choice = now.base;
       now.offers = false;
-      // "Without nuts and 2 eggs": a food with an amount is not denied.
+      // A food with an amount is not denied: "without nuts and 2 eggs".
       if (/^\p{N}/u.test(next)) now.negated = null;
       if (token.word === "plus") now.negated = null;
       pending.turn();
@@ -287,7 +290,10 @@ function createReader(tokens: readonly FoodToken[], line: string) {
     foods.push(food);
   }
 
-  /** Removes denied contents from the foods before: "mayonnaise without eggs". A conditional denial makes them possible. */
+  /**
+   * Removes denied contents from the preceding foods: "mayonnaise without eggs". A conditional denial makes the
+   * contents possible.
+   */
   function leaveOut(modifier: Modifier, conditional: boolean) {
     for (const food of lastFoods()) applyModifier(food, modifier, conditional);
   }
@@ -312,10 +318,13 @@ function createReader(tokens: readonly FoodToken[], line: string) {
   const goesOn = ({ word }: FoodToken, index: number) =>
     word === "," || DENIES.has(tokens[index - 1]?.word ?? "") ? isListed(index + 1) : false;
 
-  /** "Bread, eventually gluten-free": after a food an unknown word in lower case may belong to an offer. */
+  /**
+   * Returns true if an unknown lower-case word after a food may turn the claim into an offer: "Bread, eventually
+   * gluten-free".
+   */
   function isHedged(index: number, length: number): boolean {
     if (isBehind() && tokens[index + length]?.word === ":") {
-      // "Cheese (vegan: use tofu)".
+      // A colon begins an instruction: "Cheese (vegan: use tofu)".
       return !YES.has(tokens[index + length + 1]?.word ?? "");
     }
     const token = tokens[index - 1];
@@ -333,13 +342,13 @@ function createReader(tokens: readonly FoodToken[], line: string) {
     return name !== null && name.length >= (lexicon().longestAt(tokens, at)?.length ?? 0);
   }
 
-  /** "Soy sauce (tamari for gluten-free)": the food before may have the content or not. */
+  /** Marks the content of the preceding food as possible: "Soy sauce (tamari for gluten-free)". */
   function offerWithout(modifier: Modifier) {
     for (const food of foods.slice(offered.get(modifier) ?? 0)) applyModifier(food, modifier, true);
     offered.set(modifier, foods.length);
   }
 
-  /** Reads from a token on and returns the number of tokens read. */
+  /** Reads the text at a token, and returns the number of tokens read. */
   function step(index: number): number {
     const token = tokens[index];
     if (token === undefined) return 1;

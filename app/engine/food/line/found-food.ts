@@ -5,19 +5,19 @@ import type { Modifier } from "./modifiers";
 import { onceFor } from "~/server/values/once";
 import type { FoodToken } from "./tokens";
 
-/** A food found in a line, with its contents according to the line's wording. */
+/** A food found in a line, with its contents according to the words of the line. */
 export type FoundFood = {
   name: string;
   has: ReadonlySet<Content>;
   may: ReadonlySet<Content>;
-  /** The contents of a food of this name if no word removes them: dairy, for vegan butter. */
+  /** The usual contents of a food with this name, if no word removes them: dairy for vegan butter. */
   usual: readonly Content[];
-  /** "other" is an alternative: "butter (or lard)", "oil, such as peanut". */
+  /** "other" for an alternative: "butter (or lard)", "oil, such as peanut". */
   choice: "first" | "other";
   /** Index of the food's first token. */
   at: number;
   length: number;
-  /** Contents without which the food would not have this name: almonds in almond butter. */
+  /** Contents that the name of the food requires: almonds in almond butter. */
   itself?: readonly Content[];
 };
 
@@ -30,12 +30,15 @@ export function coveredBy(foods: readonly FoundFood[]): ReadonlySet<number> {
   return covered;
 }
 
-/** Returns the contents of a list of the lexicon as a set. All foods with the same list share the set. */
+/** Returns a list of contents from the lexicon as a set. Cached, so that all foods with the same list share a set. */
 export const setOf = onceFor(
   (contents: readonly Content[]): ReadonlySet<Content> => new Set(contents),
 );
 
-/** Removes a modifier's contents from a food. A `conditional` one ("gluten-free if needed") only makes them possible. */
+/**
+ * Removes a modifier's contents from a food. If `conditional` is true ("gluten-free if needed"), the contents become
+ * possible instead.
+ */
 export function applyModifier(food: FoundFood, modifier: Modifier, conditional: boolean) {
   if (modifier.removes.length === 0) return;
   if (modifier.isDenied) {
@@ -44,7 +47,7 @@ export function applyModifier(food: FoundFood, modifier: Modifier, conditional: 
   }
   const certainContents = new Set(food.has);
   const may = new Set(food.may);
-  // FODMAPs of pasta come from its grain, those of milk from lactose. Garlic bread has others.
+  // The FODMAPs of pasta are from its grain, and the FODMAPs of milk are from lactose. Garlic bread has others.
   const isWithoutGrain = modifier.removes.includes("gluten") && certainContents.has("gluten");
   const isWithoutMilk = modifier.removes.includes("dairy") && certainContents.has("dairy");
   if (isWithoutMilk || (isWithoutGrain && !hasOfItself(food.name, "fodmap"))) {
@@ -82,7 +85,7 @@ const NUTS: ReadonlySet<string> = new Set(
   canonicalWords("nut peanut almond cashew walnut pecan hazelnut pistachio macadamia chestnut"),
 );
 
-/** Foods that consist of a content, by their last words. */
+/** Foods that consist of a content, by the last words of their names. */
 const NOTHING_ELSE: { readonly [content in Content]?: ReadonlySet<string> } = {
   gluten: new Set(canonicalWords("seitan gluten bulgur farro freekeh spelt einkorn kamut")),
   nut: NUTS,
@@ -92,10 +95,13 @@ const NOTHING_ELSE: { readonly [content in Content]?: ReadonlySet<string> } = {
   soy: new Set(canonicalWords("tofu tempeh edamame soybean")),
 };
 
-/** Returns true for contradictions such as "gluten-free seitan" and "nut-free almond butter", which stay undecided. */
+/**
+ * Returns true for contradictions such as "gluten-free seitan" and "nut-free almond butter", whose contents remain
+ * undecided.
+ */
 const isNothingElse = ({ name, itself }: FoundFood, content: Content, { removes }: Modifier) =>
   (NOTHING_ELSE[content]?.has(canonicalWords(name).at(-1) ?? "") ?? false) ||
-  // "Vegan buttermilk" names no content, and is another food with the same name.
+  // "Vegan" names no single content: "vegan buttermilk" is another food with the same name.
   (removes.length === 1 && (itself?.includes(content) ?? false));
 
 const BY_NAME: Readonly<Record<string, readonly Content[]>> = Object.fromEntries(
@@ -114,7 +120,10 @@ const BY_NAME: Readonly<Record<string, readonly Content[]>> = Object.fromEntries
   ),
 );
 
-/** Returns contents that a name implies. Starch is an exception: the gluten is washed out of the wheat in its name. */
+/**
+ * Returns the contents that a name implies. Starch is an exception, since the production of wheat starch removes the
+ * gluten.
+ */
 export const itselfOf = (words: readonly string[]): readonly Content[] =>
   words.at(-1) === "starch" ? NONE : words.flatMap((word) => BY_NAME[word] ?? NONE);
 
@@ -128,8 +137,8 @@ function suspect(food: FoundFood, { removes }: Modifier) {
 }
 
 /**
- * Contents of substitutes: vegan cheese is often made of cashews or soy, vegan sausage of soy, wheat or lupin, bound with egg
- * white and milk; gluten-free bread and pasta of lupin flour.
+ * Contents of substitutes. Vegan cheese often contains cashews or soy. Vegan sausage often contains soy, wheat or
+ * lupin, with egg white and milk as binders. Gluten-free bread and pasta often contain lupin flour.
  */
 const SUBSTITUTES: { readonly [content in Content]?: readonly Content[] } = {
   gluten: ["lupin"],
@@ -141,7 +150,7 @@ const DRIED = new Set(
   canonicalWords("dried dehydrated sundried candied glace crystallized crystallised"),
 );
 
-/** Fruit that is sold dried or candied with sulfites, by the last words of its names. */
+/** Fruit that is sold dried or candied with sulfites, by the last words of the names. */
 const FRUITS = new Set(
   canonicalWords(
     `apple apricot banana berry blackberry blueberry cherry cranberry currant date fig fruit ginger grape kiwi lemon
@@ -177,8 +186,8 @@ const UNPASTEURIZED = new Set(canonicalWords("unpasteurized unpasteurised nonpas
 const ENDS: ReadonlySet<FoodToken["kind"]> = new Set(["open", "close", "comma"]);
 
 /**
- * Marks a food that a line calls unpasteurized: the next one, or the last one before ("apple cider, unpasteurized"). Milk
- * products get a content of their own for it; a juice becomes raw.
+ * Marks a food that a line calls unpasteurized: the next food, or the last preceding food ("apple cider,
+ * unpasteurized"). Adds the content for unpasteurized milk to a milk product, and the content "raw" to a juice.
  */
 export function markUnpasteurized(tokens: readonly FoodToken[], foods: readonly FoundFood[]) {
   tokens.forEach(({ word }, at) => {

@@ -13,7 +13,7 @@ import { readName } from "./name";
 import { remembered } from "../remembered";
 
 /**
- * Returns the foods of a name to choose from: "butter or margarine" → butter, margarine; "canola or vegetable oil" → canola
+ * Returns the alternatives in a name: "butter or margarine" → butter, margarine. "Canola or vegetable oil" → canola
  * oil, vegetable oil.
  */
 function splitAlternatives(name: string): string[] {
@@ -30,7 +30,7 @@ function splitAlternatives(name: string): string[] {
   return foods;
 }
 
-/** Adds to the first of two alternatives the noun that only the second one has. */
+/** Completes the first of two alternatives with the noun that only the second has. */
 function complete(part: string, next: readonly string[]): string {
   const words = part.split(" ");
   const head = next.at(-1) ?? "";
@@ -46,7 +46,7 @@ function complete(part: string, next: readonly string[]): string {
   return isKnownFood(withHead) ? withHead : `${part} ${next.slice(1).join(" ")}`;
 }
 
-/** Sauces and fats that never take the noun of the other alternative. */
+/** Matches sauces and fats that never take the noun of the other alternative. */
 const WITHOUT_HEAD =
   /^(?:butter|ghee|lard|margarine|shortening|tamari|shoyu|ketchup|sriracha|harissa|pesto|salsa|marinara|passata|gochujang)$/i;
 
@@ -59,9 +59,9 @@ function hasKnownEnd(words: readonly string[]): boolean {
 }
 
 /**
- * Returns the index after the list number of a line: "1. 2 cups milk", "3) flour", "(2) 200 g rice", "a) 1 onion", "#4 1 cup
- * oats"; 0 if it has none. A figure with a dot that counts or measures the next word is an amount: "1. cup", "2. large onions",
- * "(2) 15 oz cans".
+ * Returns the index after the list number of a line: "1. 2 cups milk", "3) flour", "(2) 200 g rice", "a) 1 onion", "#4
+ * 1 cup oats". Returns 0 if there is no list number. A figure with a dot that counts or measures the next word is an
+ * amount: "1. cup", "2. large onions", "(2) 15 oz cans".
  */
 export function afterListNumber(tokens: readonly Token[]): number {
   const [first, second, third] = tokens;
@@ -75,7 +75,7 @@ export function afterListNumber(tokens: readonly Token[]): number {
   if (!close || !(isBracket ? /^[)\]]$/ : /^[.):]$/).test(close.text)) return 0;
   if (close.text === ":" && !close.glued) return 0;
   let next = isOpened ? 3 : 2;
-  // "2.) flour"
+  // The number may end in a dot and a bracket: "2.) flour".
   if (!isOpened && close.text === "." && tokens[next]?.text === ")") next += 1;
   if (number?.kind === "word" || isOpened) return beginsAmount(tokens, next) ? next : 0;
   const after = tokens[next];
@@ -89,7 +89,7 @@ function isItemNumber(token: Token | undefined): boolean {
   return token?.kind === "number" && /^[1-9]\d?$/.test(token.text);
 }
 
-/** Returns true if an amount begins at `at`, and not the size of a counted package: "(2) 15 oz cans". */
+/** Returns true if an amount begins at `at`. Returns false for the size of a counted package: "(2) 15 oz cans". */
 function beginsAmount(tokens: readonly Token[], at: number): boolean {
   const measure = readMeasure(tokens, at);
   if (measure) return !isContainer(unitOf(tokens[measure.next]?.text ?? ""));
@@ -97,8 +97,8 @@ function beginsAmount(tokens: readonly Token[], at: number): boolean {
 }
 
 /**
- * Returns true if a tidied line has figures that cannot be read reliably: powers ("1e9 g"), unusual fractions ("1000000/1 tsp",
- * "3/0"), or too many digits. Such a line stays as written.
+ * Returns true if a tidied line has figures that cannot be read reliably: powers ("1e9 g"), unusual fractions
+ * ("1000000/1 tsp", "3/0"), or too many digits.
  */
 export function hasUnsureFigure(line: string): boolean {
   return UNSURE.test(line) || isUnsureThousands(line);
@@ -107,7 +107,10 @@ export function hasUnsureFigure(line: string): boolean {
 const UNSURE =
   /(?<![\d.,])\d{7}|(?<![\p{L}\d])\d+(?:\.\d+)?[eE][+-]?\d|(?<![\d/])\d+\/0*[01](?![\d/])/u;
 
-/** Returns true for "1 500 g", which may be 1500 g or one of 500 g. After "2 400 g" cans or pieces follow. */
+/**
+ * Returns true for figures such as "1 500 g", which may mean 1500 g or one piece of 500 g. Returns false if cans or
+ * pieces follow, as in "2 400 g cans".
+ */
 function isUnsureThousands(line: string): boolean {
   const [, rest] = SPACED.exec(line) ?? [];
   if (rest === undefined) return false;
@@ -119,45 +122,48 @@ function isUnsureThousands(line: string): boolean {
 
 const SPACED = /^[1-9] \d{3} (?:g|ml)(?= )(.*)$/u;
 
-/** Returns true for an amount above any kitchen's: over a ton, 1,000 liters or 10,000 things. */
+/** Returns true for an amount that no kitchen uses: over a ton, 1,000 liters or 10,000 pieces. */
 export function isAbsurd({ quantity, unit }: Amount): boolean {
   if (dimensionOf(unit) === "count") return quantity.max > 10_000;
   return quantity.max * sizeOf(unit) > 1_000_000;
 }
 
-/** One ingredient line of a recipe, as read. */
+/** One parsed ingredient line of a recipe. */
 export type Ingredient = {
-  /** The line as it was written. */
+  /** The line as written. */
   text: string;
-  /** The line in English, which is the text that was read. */
+  /** The line in English. This is the text that was parsed. */
   english: string;
-  /** The translation; null for an English line, and for an unknown language. */
+  /** The translation. Null for an English line and for an unknown language. */
   translated: EnglishLine | null;
   quantity: Quantity | null;
-  /** Null if whole things are counted, or without an amount. */
+  /** The unit. Null if the line counts whole pieces or has no amount. */
   unit: Unit | null;
   /** The size of one can, packet or piece. */
   pack: Pack | null;
-  /** The container that a weight comes in ("400 g tin"). */
+  /** The container of a weight ("400 g tin"). */
   container: Unit | null;
-  /** This amount in other measures. */
+  /** The amount in other measures. */
   others: Amount[];
-  /** A second amount of a sum: "1 cup plus 2 tablespoons". */
+  /** The further amounts of a sum: "1 cup plus 2 tablespoons". */
   plus: Amount[];
-  /** The food in the line's words, with alternatives. */
+  /** The food in the words of the line, with alternatives. */
   name: string;
   /** The food to buy, without alternatives and brackets. */
   food: string;
   alternatives: string[];
-  /** True if the amount is that of each food: "1 tsp each cumin and coriander". */
+  /** True if the amount applies to each food: "1 tsp each cumin and coriander". */
   each: boolean;
   preparation: string | null;
   optional: boolean;
-  /** True for the name of a part of the recipe, without anything to buy: "For the sauce:". */
+  /** True for the name of a part of the recipe, which has nothing to buy: "For the sauce:". */
   heading: boolean;
 };
 
-/** The most characters and tokens of a line that are read. Of 50,000 lines of published recipes the longest has 207 and 43. */
+/**
+ * The maximum number of characters to read (`MAX_LENGTH`) and of tokens. In 50,000 lines of published recipes, the
+ * longest line has 207 characters and 43 tokens.
+ */
 const MAX_LENGTH = 300;
 const MAX_TOKENS = 80;
 
@@ -178,7 +184,7 @@ function read(line: string): Ingredient {
   const wholeName = counted?.name ?? name;
   const [food = "", ...alternatives] = splitAlternatives(counted?.plain ?? plain);
   const { quantity, pack, container, others: otherAmounts, plus, each } = withSizes(amount, words);
-  // "1/4 cup (60 ml)": a line that does not name a food stays as written.
+  // A line that names no food stays as written: "1/4 cup (60 ml)".
   const nameless = words.length === 0 && !translated ? text : clean;
   return {
     text,
@@ -200,7 +206,9 @@ function read(line: string): Ingredient {
   };
 }
 
-/** The result for a line whose amount cannot be read reliably: no amount and no food, so that its words stay. */
+/**
+ * The result for a line whose amount cannot be read reliably: no amount and no food, so that the line stays as written.
+ */
 const AS_WRITTEN: AmountMatch = { amount: emptyAmount(), words: [] };
 
 function withoutAbsurd(lineParts: AmountMatch): AmountMatch {
@@ -209,11 +217,11 @@ function withoutAbsurd(lineParts: AmountMatch): AmountMatch {
 }
 
 /**
- * Reads one ingredient line: amount, unit, package size, food and preparation. Never throws; a line that cannot be read has its
- * own words as the name. Quantities are numbers of `unit` (see `units.ts`).
+ * Parses one ingredient line: amount, unit, package size, food and preparation. Never throws. If a line cannot be
+ * parsed, its name is the whole line. Quantities are in units of `unit` (see `units.ts`).
  */
 export const readIngredient = remembered(read, ({ plus, others: otherAmounts, alternatives }) => {
-  // The approximate size of an amount or a text in V8, in bytes.
+  // The approximate size in V8 of an amount or a text, in bytes.
   return 150 * (4 + plus.length + otherAmounts.length + alternatives.length);
 });
 
@@ -223,15 +231,15 @@ function withoutListNumber(line: string): string {
   return line.slice(tokens[afterListNumber(tokens)]?.start ?? 0).replace(COUNT_IN_BRACKET, "$1 ");
 }
 
-/** "(2) 15 oz cans" are two. */
+/** Matches a count in a bracket: "(2) 15 oz cans" are two cans. */
 const COUNT_IN_BRACKET = /^\((\d{1,2})\) ?(?=[\p{L}\d])/u;
 
-/** The most tokens that are needed to find a list number: "(2) 15-oz cans". */
+/** The maximum number of tokens that are needed to find a list number: "(2) 15-oz cans". */
 const MOST_NUMBERING = 12;
 
 /**
- * Returns true for "(optional)" and "if desired". "Plus more if desired" does not make the food optional, nor does "vegan if
- * you like".
+ * Returns true for a line with "(optional)" or "if desired". "Plus more if desired" does not make the food optional,
+ * nor does "vegan if you like".
  */
 function isOptional(clean: string): boolean {
   if (/\boptional(ly)?\b/i.test(clean)) return true;
@@ -242,10 +250,10 @@ function isOptional(clean: string): boolean {
 const IF_WANTED =
   /^(?!.*\b(?:more|extra|less)\b.* if).*\bif (?:desired|wanted|using|(?:you(?:'d)? )(?:like|want|wish|desire))$/i;
 
-/** "Garnish: lime wedges", "Toppings - avocado": drops the word before the colon, which names the use. */
+/** Drops the word for the use before a colon or a dash: "Garnish: lime wedges", "Toppings - avocado". */
 function dropLabel(tokens: readonly Token[]): readonly Token[] {
   const [first, second] = tokens;
-  // "Serve with rice"
+  // The line may begin with a serving suggestion: "Serve with rice".
   const isServed =
     /^served?$/.test(first?.lower ?? "") && /^(with|over|on)$/.test(second?.lower ?? "");
   if (isServed && tokens[2]?.kind === "word") return tokens.slice(2);
@@ -263,17 +271,17 @@ function dropLabel(tokens: readonly Token[]): readonly Token[] {
 
 const USES =
   /^(for|garnish|garnishes|optional|toppings?|serve|finish|decorate|sprinkle|accompaniments?)$/;
-/** "Sauce: 2 tbsp soy sauce": the label is not a food to buy. */
+/** Matches labels of parts of a dish, which are not foods to buy: "Sauce: 2 tbsp soy sauce". */
 const PARTS_OF_A_DISH =
   /^(sauce|dressing|vinaigrette|marinade|rub|filling|dough|batter|crust|frosting|icing|glaze|salad|salsa|slaw|broth|spices|seasonings?|herbs|vegetables|veggies|extras|sides)$/;
 
-/** Returns true for a heading in marks: "*Dressing*", "**For the filling**". */
+/** Returns true for a heading with Markdown marks: "*Dressing*", "**For the filling**". */
 const isMarkedPart = (text: string) => MARKED_PART.test(text);
 
 const MARKED_PART =
   /^([*_]{1,3})(?:for (?:the )?)?(?:[\p{L}-]+ ){0,3}(?:sauce|dressing|vinaigrette|marinade|rub|filling|dough|batter|crust|frosting|icing|glaze|salad|slaw|toppings?|garnish):?\1$/iu;
 
-/** "plus 1 egg yolk": drops the "plus" of a line that continues the one before. */
+/** Drops the "plus" of a line that continues the previous line: "plus 1 egg yolk". */
 function dropPlus(tokens: readonly Token[]): readonly Token[] {
   return /^(plus|\+)$/.test(tokens[0]?.lower ?? "") && tokens.length > 1 ? tokens.slice(1) : tokens;
 }
@@ -284,7 +292,7 @@ function countedPart(
   plain: string,
   amount: LineAmount,
 ): { name: string; plain: string; unit: Unit } | null {
-  // "celery stalks with leaves"
+  // Ignore the words after "with": "celery stalks with leaves".
   const counted = plain.split(" with ")[0] ?? plain;
   const unit = unitAtEnd(counted);
   if (!unit || (!amount.quantity && unit !== "sprig")) return null;

@@ -1,4 +1,4 @@
-// Words of recipe lines that are neither an amount nor the food, by their meaning.
+// Words in recipe lines that name neither an amount nor a food, grouped by their meaning.
 
 /** Words before an amount that do not change it. */
 export const FILLERS: ReadonlySet<string> = words(
@@ -22,7 +22,7 @@ export const SIZES: ReadonlySet<string> = words(`
   smallish largish long short paper-thin
 `);
 
-/** Sizes that are dropped before a food's name. "Long" and "thin" are missing, since "long grain rice" is a variety. */
+/** Sizes to drop before a food's name. "Long" and "thin" are not in the list, since "long grain rice" is a variety. */
 export const NAME_SIZES: ReadonlySet<string> = words(`
   large small medium lg sm md med xl extra-large jumbo huge giant tiny
   medium-size medium-sized medium-large medium-small large-size
@@ -33,7 +33,7 @@ export const NAME_SIZES: ReadonlySet<string> = words(`
   small-to-medium medium-to-large palm-sized
 `);
 
-/** Adverbs of preparations. They are dropped only together with one. */
+/** Adverbs of preparations. An adverb is dropped only together with a preparation. */
 export const ADVERBS: ReadonlySet<string> = words(`
   finely coarsely roughly thinly thickly freshly lightly very well evenly super fully
   crosswise lengthwise lengthways diagonally neatly loosely tightly firmly
@@ -66,7 +66,7 @@ export const PREPARATIONS: ReadonlySet<string> = words(`
   prewashed pre-chopped prechopped pre-grated pregrated pre-shredded preshredded pre-peeled
 `);
 
-/** Preparations that shops sell, too ("roasted peanuts"): they stay if they precede the food. */
+/** Preparations that shops also sell ("roasted peanuts"). A preparation before the food is not removed. */
 export const SOLD_AS: ReadonlySet<string> = words(`
   roasted unpeeled smashed pitted blanched skinned
   split pressed reserved pureed puréed caramelized
@@ -143,14 +143,14 @@ export const JOINED_PREPARATIONS: Readonly<Record<string, readonly string[]>> = 
   shelled: [],
 };
 
-/** Kitchen tools that are named after a food. */
+/** Matches kitchen tools that are named after a food. */
 const TOOL =
   /\b(?:(?:vegetable|potato|fruit|julienne|swivel|cheese|nutmeg|box|bread|butter) )?(?:peelers?|graters?|zesters?|spirali[sz]ers?|mandolines?|knife|knives)\b|\b(?:potato (?:masher|ricer)|meat (?:mallet|tenderizer|thermometer|grinder)|pastry (?:brush|cutter|blender|bag)|egg slicer|garlic press|(?:lemon|citrus) (?:squeezer|reamer|juicer)|salad spinner|rice cooker|(?:coffee|spice) (?:grinder|mill)|pepper mill|(?:cookie|biscuit) cutter|melon baller|nut milk bag|egg (?:pan|cup|timer|poacher|ring)|fish (?:slice|kettle|spatula|turner)|wine (?:bottle|glass(?:es)?)|milk (?:frother|pan|jug)|butter dish(?:es)?|bread (?:maker|machine|bin)|pizza (?:stone|steel|cutter|wheel|peel|oven)|(?:omelet(?:te)?|paella|cr[eê]pe|pancake) (?:pan|turner))s?\b/gi;
 
 /** Removes the names of tools from a text: "shaved with a vegetable peeler" becomes "shaved with a ". */
 export const withoutTools = (text: string) => text.replace(TOOL, "");
 
-/** Uses after "for" or "to" that name a part of a recipe. */
+/** A pattern for uses after "for" or "to" that name a part of a recipe. */
 const USES =
   "serv(?:e|ing)|garnish(?:ing)?|top|toppings?|dust(?:ing)?|fry(?:ing)?|finish(?:ing)?|decorat(?:e|ion|ing)|rolling|greasing|brushing|glazing|glaze|drizzling|dipping|assembl(?:e|y|ing)|coating|sprinkling|sauce|dressing|marinade|filling|dough|crust|batter|salad|frosting|icing|base|rub|syrup";
 
@@ -169,15 +169,15 @@ const HEADINGS = [
   /^(?:zum|zur|pour|para|per) [\p{L}-]+$/iu,
 ];
 
-/** Names of a part of a dish, in recipes that write them without a colon. */
+/** Matches names of parts of a dish, for recipes that write them without a colon. */
 const PART =
   /^(?:sauce|dressing|vinaigrette|marinade|(?:dry |spice )?rub|filling|stuffing|dough|batter|crust|base|topping|crumble topping|frosting|icing|glaze|salad|slaw|salsa|assembly|bowls?|tacos|burgers|sandwich(?:es)?)$/i;
-/** A heading in capital letters: "LEMON SAUCE". */
+/** Matches a heading in capital letters: "LEMON SAUCE". */
 const SHOUTED = /^(?=.*\p{Lu}{3})[\p{Lu}\p{M} &'’-]{4,40}$/u;
 
 /**
- * Returns the lines of a recipe without those that only name a part of it: "Dressing", "FISH TACOS" among lines with amounts.
- * Without other lines such a word is a food to buy.
+ * Returns the lines of a recipe without lines that only name a part of it: "Dressing", "FISH TACOS" among lines with
+ * amounts. If there are no other lines, such a word is a food to buy.
  */
 export function withoutParts<L extends { readonly text: string }>(lines: readonly L[]) {
   const measured = lines.filter(({ text }) => MEASURED.test(text));
@@ -206,9 +206,9 @@ export function isHeading(line: string): boolean {
   return HEADINGS.some((heading) => heading.test(bare));
 }
 
-/** Abbreviations and choices, with the form in which the food is bought. */
+/** Abbreviations and choices, each with the form that a shop sells. */
 const CHOICES: readonly (readonly [RegExp, string])[] = [
-  // "1 lb beef and/or pork" is a pound of either; "salt and/or pepper" is two jars.
+  // "1 lb beef and/or pork" is a pound of either, but "salt and/or pepper" is two jars.
   [/^(.*\d.*) and\/or /i, "$1 or "],
   [/ and\/or /gi, " and "],
   // "Homemade or store-bought stock" is stock.
@@ -216,24 +216,24 @@ const CHOICES: readonly (readonly [RegExp, string])[] = [
     /\b(?:home-?made|fresh) or (?:(?:good|high)[- ]quality )?(?:store-?|shop-?)?bought (?=\S)|\b(?:store|shop)-?bought or home-?made (?=\S)/gi,
     "",
   ],
-  // "1 tbsp Diamond Crystal or 1¾ tsp. Morton kosher salt": the same salt twice.
+  // "1 tbsp Diamond Crystal or 1¾ tsp. Morton kosher salt" names the same salt twice.
   [/\bDiamond Crystal or [\d ./]+ ?(?:tbsp|tsp|tablespoons?|teaspoons?)\.? Morton (?=\S)/i, ""],
-  // "1½ cups slow-cooked or one 15-ounce can kidney beans"
+  // "1½ cups slow-cooked or one 15-ounce can kidney beans" is one can.
   [/^[\d ./]+ ?cups? (?:(?:slow-|home-?)?cooked|homemade) or one (?=\d)/i, "1 "],
   [/^[\d ./]+ ?cups? (?:(?:slow-|home-?)?cooked|homemade) or (?=\d)/i, ""],
-  // "Zest and juice 1 lemon", as British recipes have it.
+  // British recipes leave out "of": "Zest and juice 1 lemon".
   [
     /^((?:(?:finely|coarsely|freshly) )?(?:(?:grated|pared|squeezed) )?(?:zest|juice|rind)(?:,? (?:and|&|\+) (?:zest|juice|rind))?) (?=(?:[\d./ ]+|half |an? )(?:an? )?(?:(?:large|small|medium|unwaxed|ripe) )*(?:lemon|lime|orange|clementine|grapefruit)s?\b)/i,
     "$1 of ",
   ],
-  // "Cilantro leaves with tender stems": one bunch.
+  // "Cilantro leaves with tender stems" is one bunch.
   [/ with (?:tender|soft|their) stems\b/gi, ""],
 ];
 
 const MAY_CHOOSE =
   /and\/or |(?:cooked|homemade) or | or (?:[a-z]+[- ]quality )?(?:store|shop|bought|home)|crystal or |^[a-z, &+]*(?:zest|juice|rind) (?:\d|half|an? )|[a-z] stems/i;
 
-/** Returns a tidied line without such choices. */
+/** Returns a tidied line with the replacements of `CHOICES`. */
 export function withoutChoices(line: string): string {
   if (!MAY_CHOOSE.test(line)) return line;
   return CHOICES.reduce((text, [choice, bought]) => text.replace(choice, bought), line);

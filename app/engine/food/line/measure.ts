@@ -9,7 +9,7 @@ function isFoodNotUnit(tokens: readonly Token[], at: number, next: number, unit:
   const after = tokens[next];
   if (!after) return true;
   if (after.text === ")") return false;
-  // "2 short ribs beef"
+  // Ribs have an adjective: "2 short ribs beef".
   if (unit === "rib" && /^(short|spare|prime|back|baby)$/.test(tokens[at - 1]?.lower ?? "")) {
     return true;
   }
@@ -17,11 +17,11 @@ function isFoodNotUnit(tokens: readonly Token[], at: number, next: number, unit:
   if (/^[,;:.-]$/.test(after.text) || isWholeSpice) {
     const isGarlic = tokens.slice(next).some((t) => t.lower === "garlic");
     if (unit === "clove") return !isGarlic;
-    // "2 tins, 400 g each, beans": the size of each tin.
+    // In "2 tins, 400 g each, beans", the size of each tin follows the comma.
     const size = tokens.slice(next + 1, next + 6);
     if (size[0]?.kind === "number" && size.some((t) => /^(each|apiece)$/.test(t.lower)))
       return false;
-    // "6 slices, sourdough bread": the food comes after the comma.
+    // In "6 slices, sourdough bread", the food follows the comma.
     const food = tokens[next + 1];
     return !(after.text === "," && food?.kind === "word" && !isBeforeUnit(food));
   }
@@ -29,16 +29,19 @@ function isFoodNotUnit(tokens: readonly Token[], at: number, next: number, unit:
   return FOODS_BY_UNIT[unit]?.test(after.lower) ?? false;
 }
 
-/** Returns the unit at the end of a name, "clove" of "garlic cloves"; null if the word belongs to the food. */
+/**
+ * Returns the unit at the end of a name, such as "clove" of "garlic cloves". Returns null if there is none, or if the
+ * word belongs to the food.
+ */
 export function unitAtEnd(name: string): Unit | null {
   const [, food, last] = /^(.+) (\S+)$/.exec(name) ?? [];
-  // "4 whole cloves" are the spice, cloves.
+  // "4 whole cloves" means the spice.
   if (!food || !last || /^(whole|dried|ground)$/i.test(food)) return null;
   const unit = unitOf(last);
   return unit && PARTS_OF[unit]?.test(food) ? unit : null;
 }
 
-/** Returns true for a word for the size of one piece, or for how full a spoon is. */
+/** Returns true for a word for the size of one piece or for the fill of a spoon. */
 export function isSize(token: Token | undefined): boolean {
   return token !== undefined && SIZES.has(token.lower);
 }
@@ -80,7 +83,7 @@ const FOODS_BY_UNIT: Partial<Record<Unit, RegExp>> = {
   pod: /^pea/,
 };
 
-/** Foods whose names may precede a counted part: "garlic cloves". "Beef ribs" is a name. */
+/** Foods whose names may precede a counted part: "garlic cloves". "Beef ribs" is one name. */
 const PARTS_OF: Partial<Record<Unit, RegExp>> = {
   clove: /garlic$/i,
   rib: /celery$/i,
@@ -96,10 +99,9 @@ const PARTS_OF: Partial<Record<Unit, RegExp>> = {
   leaf: /gelatine?$/i,
 };
 
-/** A quantity of a unit. A null unit counts whole things. */
+/** A quantity of a unit. A null unit counts whole pieces. */
 export type Amount = { quantity: Quantity; unit: Unit | null };
 
-/** Multiplies an amount. */
 export function multiplyAmount<A extends Amount>(amount: A, times: number): A {
   const { min, max } = amount.quantity;
   return { ...amount, quantity: { min: min * times, max: max * times } };
@@ -108,7 +110,7 @@ export function multiplyAmount<A extends Amount>(amount: A, times: number): A {
 /** The tokens of a tidied line. */
 export type Tokens = readonly Token[];
 
-/** Reads a figure with its unit: "3 cups", "1 1/2 lb", "14-ounce". */
+/** Reads a figure with its unit: "3 cups", "1 1/2 lb", "14-ounce". Returns null if nothing matches. */
 export function readMeasure(tokens: Tokens, from: number): Read<Amount> | null {
   const start = skipFillers(tokens, from);
   const parsed = readQuantity(tokens, start);
@@ -126,7 +128,10 @@ export function readMeasure(tokens: Tokens, from: number): Read<Amount> | null {
   };
 }
 
-/** Reads the half or quarter after a unit, "a cup and a half oats"; null without one, or if it has its own unit. */
+/**
+ * Reads a half or quarter after a unit: "a cup and a half oats". Returns null if there is none, or if the part has its
+ * own unit.
+ */
 export function readPartOfUnit(tokens: Tokens, at: number): Read<number> | null {
   // "1 cup and half of another onion"
   const part = /^(?:half|quarter)$/.test(tokens[at + 1]?.lower ?? "")
@@ -135,7 +140,10 @@ export function readPartOfUnit(tokens: Tokens, at: number): Read<number> | null 
   return part && !unitAt(tokens, part.next, true) ? part : null;
 }
 
-/** Reads a unit at `from`, after a size or preparation ("heaping tablespoons", "minced clove"). */
+/**
+ * Reads a unit at `from`, after a size or preparation ("heaping tablespoons", "minced clove"). Returns null if nothing
+ * matches.
+ */
 export function readUnit(tokens: Tokens, from: number): Read<Unit> | null {
   for (let at = from; at < from + 4; at++) {
     const token = tokens[at];
@@ -147,7 +155,7 @@ export function readUnit(tokens: Tokens, from: number): Read<Unit> | null {
   return null;
 }
 
-/** Reads the unit exactly at `at`. `isFirst` is true if a figure directly precedes it. */
+/** Reads a unit at exactly `at`, or returns null. `isFirst` is true if a figure directly precedes the unit. */
 export function unitAt(tokens: Tokens, at: number, isFirst: boolean): Read<Unit> | null {
   const token = tokens[at];
   if (!token) return null;
@@ -179,7 +187,7 @@ export function unitAt(tokens: Tokens, at: number, isFirst: boolean): Read<Unit>
   return isFoodNotUnit(tokens, at, next, unit) ? null : { value: unit, next };
 }
 
-/** Returns the index after "about", "up to", "scant" and the like. */
+/** Returns the index after "about", "up to", "scant" and similar words. */
 export function skipFillers(tokens: Tokens, from: number): number {
   // "From 2 to 4 carrots"
   const isRange = from === 0 && /^(?:from|von)$/.test(tokens[0]?.lower ?? "");
@@ -191,10 +199,12 @@ export function skipFillers(tokens: Tokens, from: number): number {
   return at;
 }
 
-/** The most words between an article and the figure: "a very loosely packed 1/2 cup". */
+/** The maximum number of words between an article and the figure: "a very loosely packed 1/2 cup". */
 const MOST_BEFORE_FIGURE = 3;
 
-/** Returns the index after the article and the words of "a scant 2 cups", where the figure counts; else `from`. */
+/**
+ * Returns the index of the figure after an article and its words: "a scant 2 cups". Returns `from` if there is none.
+ */
 function skipArticle(tokens: Tokens, from: number): number {
   if (!/^an?$/.test(tokens[from]?.lower ?? "")) return from;
   for (let at = from + 1; at <= from + 1 + MOST_BEFORE_FIGURE; at++) {
@@ -208,7 +218,7 @@ function skipArticle(tokens: Tokens, from: number): number {
   return from;
 }
 
-/** Words for how full a measure is, which are not sizes of one piece. */
+/** Matches words for the fill of a measure, which are not sizes of one piece. */
 const HOW_FULL = /^(?:overflowing|overfilled|brimming|overflowed|hearty|mounded|true|slightly)$/;
 
 /** Returns true for a word that only makes an amount approximate. */
@@ -217,11 +227,11 @@ export function isFiller(token: Token | undefined): boolean {
   return FILLERS.has(token.lower) || MORE_FILLERS.test(token.lower) || token.text === "~";
 }
 
-/** Not used among the kitchen words that decide the language of a line. */
+/** Matches further words that do not change an amount. They do not decide the language of a line. */
 const MORE_FILLERS =
   /^(?:between|etwa|ungefähr|rund|gut|knapp|zirka|zwischen|mindestens|höchstens|maximal|jeweils|je)$/;
 
-/** Returns true if a percent sign follows: "2% milk" does not begin with an amount. */
+/** Returns true if a percent sign follows, since "2% milk" does not begin with an amount. */
 export function isPercent(tokens: Tokens, at: number): boolean {
   return /^(%|percent)$/.test(tokens[at]?.lower ?? "");
 }

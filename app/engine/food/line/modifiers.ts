@@ -12,7 +12,7 @@ export type Modifier = {
   replaces: boolean;
   /** True if the content may remain: imitation bacon may be made of turkey. */
   isPartial: boolean;
-  /** True for a denial that the line negates: pasta that is not egg-free may have egg. */
+  /** True for a denial that the line negates: "not egg-free" pasta may have egg. */
   isDenied?: true;
 };
 
@@ -21,10 +21,10 @@ const MODIFIERS = createPhraseBook<Modifier>();
 /** Names of contents after "no", "free from" or "without": "no eggs", "without dairy or gluten". */
 const CONTENT_NAMES = createPhraseBook<Modifier>();
 
-/** Names that may share one "free". Lactose is one of them, although lactose-free milk is milk. */
+/** Names of contents that may share one "free". Includes lactose, although lactose-free milk is milk. */
 const SHARING = createPhraseBook<Modifier>();
 
-/** Returns the content whose name begins at a token, if there is one. */
+/** Returns the content whose name begins at a token, or null. */
 export const findContentName = (tokens: readonly FoodToken[], index: number) =>
   CONTENT_NAMES.longestAt(tokens, index);
 
@@ -38,7 +38,7 @@ function learn(
 
 for (const content of Object.keys(CONTENTS).filter(isContent)) {
   const { names, without } = CONTENTS[content];
-  // "Non-dairy creamer" is another food; "egg-free pasta" only lacks the egg.
+  // "Non-dairy creamer" is another food, but "egg-free pasta" only lacks the egg.
   const how = { replaces: content === "dairy" };
   if (without) learn(without, [content], how);
   for (const name of names.split(", ").filter(Boolean)) {
@@ -69,7 +69,7 @@ for (const names of [SHARING, CONTENT_NAMES]) {
 /** Returns the negated modifier: "not egg-free" for "egg-free". */
 export const denied = onceFor((modifier: Modifier): Modifier => ({ ...modifier, isDenied: true }));
 
-/** Returns the modifier that begins at a token, if there is one. */
+/** Returns the modifier that begins at a token, or null. */
 export function findModifier(
   tokens: readonly FoodToken[],
   index: number,
@@ -81,11 +81,14 @@ export function findModifier(
   return isDoublyDenied(tokens, index, modifier.length) ? null : modifier;
 }
 
-/** "Non-dairy-free cream", "no gluten-free pasta": the negation applies to the whole word after it. */
+/**
+ * Returns true if a negation applies to the whole hyphenated word that follows: "non-dairy-free cream", "no gluten-free
+ * pasta".
+ */
 const isDoublyDenied = (tokens: readonly FoodToken[], index: number, length: number) =>
   /^non?$/.test(tokens[index]?.word ?? "") && tokens[index + length]?.word === "free";
 
-/** Reads contents that share one "free": gluten and dairy free, peanut- and tree-nut-free. */
+/** Reads contents that share one "free": "gluten and dairy free", "peanut- and tree-nut-free". */
 function sharedFree(tokens: readonly FoodToken[], index: number) {
   const name = SHARING.longestAt(tokens, index);
   if (name === null) return null;
@@ -101,7 +104,10 @@ function sharedFree(tokens: readonly FoodToken[], index: number) {
 /** Names of contents that only labels use. */
 const OF_LABELS: ReadonlySet<string> = new Set(["dairy", "casein"]);
 
-/** "Milk or dairy-free milk", "milk/gluten-free oat milk": the first is a food that does not share the "free". */
+/**
+ * Returns true if the first name is a food that does not share the "free" of the second: "milk or dairy-free milk",
+ * "milk/gluten-free oat milk".
+ */
 function isFoodBeside(
   tokens: readonly FoodToken[],
   index: number,
@@ -117,15 +123,15 @@ function isFoodBeside(
 
 const isJoiner = ({ kind, word }: FoodToken) => kind === "slash" || word === "and" || word === "or";
 
-/** Returns true for "peanuts free from their shells", which are peanuts. */
+/** Returns true for "free from" or "free of" about a part: "peanuts free from their shells" are peanuts. */
 export const isFreeFrom = (tokens: readonly FoodToken[], at: number) =>
   tokens[at]?.word === "free" && FROM.has(tokens[at + 1]?.word ?? "");
 
 const FROM: ReadonlySet<string> = new Set(["from", "of"]);
 
 /**
- * How a line states a claim about a food: as a fact, as an offer ("gluten-free if needed"), negated, or about people instead of
- * food.
+ * How a line states a claim about a food: as a fact ("so"), as an offer ("perhaps": "gluten-free if needed"), negated
+ * ("not"), or about people.
  */
 export type Wording = "so" | "perhaps" | "not" | "of people";
 
@@ -151,7 +157,7 @@ function isOfPeople(token: FoodToken | undefined, length: number): boolean {
   return token.end - token.start > token.word.length;
 }
 
-/** "Not vegan", "can be made vegan", "anything but vegan". */
+/** Returns the wording of a claim by the words before it: "not vegan", "can be made vegan", "anything but vegan". */
 function wordingBefore(tokens: readonly FoodToken[], index: number): Wording {
   for (let at = index - 1; at >= index - 4; at -= 1) {
     const token = tokens[at];
@@ -175,10 +181,13 @@ function wordingBefore(tokens: readonly FoodToken[], index: number): Wording {
   return "so";
 }
 
-/** "90% gluten-free" is a partial claim. */
+/** Returns true for a percentage below 100, which makes a partial claim: "90% gluten-free". */
 const isShare = (word: string) => /^\d+%$/.test(word) && word !== "100%";
 
-/** "If needed", "works too", "option", "vegan-style", "vegan?". */
+/**
+ * Returns true if the words after a claim make it an offer: "if needed", "works too", "option", "vegan-style",
+ * "vegan?".
+ */
 function isOfferedAfter(tokens: readonly FoodToken[], from: number): boolean {
   if (tokens[from]?.word === "?") return true;
   if (tokens[from]?.kind === "comma" && ifBehind().has(tokens[from + 1]?.word ?? "")) return true;
@@ -188,7 +197,7 @@ function isOfferedAfter(tokens: readonly FoodToken[], from: number): boolean {
     if (token === undefined || token.kind === "comma" || token.kind === "close") return false;
     if (token.word === "if" || token.word === "optional") return true;
     if (at === from && token.word === "style") return true;
-    // "Dairy-free without", and "beurre éventuellement vegan", in the English order.
+    // "Dairy-free without" is an offer, and so is "beurre éventuellement vegan" in the English order.
     if (at === from && /^(?:some|without)$/.test(token.word) && tokens[at + 1]?.kind !== "word")
       return true;
     isBeforeFood &&= token.kind === "word" && lexicon().longestAt(tokens, at) === null;
@@ -203,8 +212,7 @@ const NEAR_OFFERS = canonicalSet(
 const NEAR_DENIALS = canonicalSet("not no non un semi quasi pseudo ex supposedly allegedly");
 const DENIALS = canonicalSet("never isn't aren't don't cannot can't wasn't doesn't hardly");
 /**
- * Words for partial claims, with those of other languages: "almost vegan", "not quite vegan". "Almost melted vegan butter" is
- * vegan.
+ * Words for partial claims, in all languages: "almost vegan", "not quite vegan". "Almost melted vegan butter" is vegan.
  */
 const NEARLY = canonicalSet(
   `barely scarcely rarely seldom almost nearly partly partially practically virtually formerly`,
@@ -212,7 +220,10 @@ const NEARLY = canonicalSet(
 const WHOLLY = canonicalSet(
   "quite entirely completely fully totally really exactly always also large",
 );
-/** "No longer vegan", "by no means vegan", "non" and "nein" in other languages. */
+/**
+ * Words after "no" that negate a claim: "no longer vegan", "by no means vegan". Includes "non" and "nein" from other
+ * languages.
+ */
 const NO_MORE = canonicalSet("longer more means way sense");
 const noWords = once(
   () =>
@@ -221,7 +232,10 @@ const noWords = once(
       ...wordsOfAll((rules) => rules.inEnglishLines.denials),
     ]),
 );
-/** Verbs of an offer: "to make it vegan, use oil", "should you want it dairy-free"; not "make sure that it is gluten-free". */
+/**
+ * Verbs of an offer: "to make it vegan, use oil", "should you want it dairy-free". "Make sure that it is gluten-free"
+ * is not an offer.
+ */
 const WISHES = canonicalSet("make keep want need require wish");
 const IF = canonicalSet("if whether or when");
 const ONLY = canonicalSet("only just merely simply");
@@ -240,7 +254,7 @@ const offersBefore = once(
       ...wordsOfAll((rules) => rules.inEnglishLines.offers),
     ]),
 );
-/** "Gluten-free, if needed", "vegan, use tofu". */
+/** Words of a condition or an instruction after a claim: "gluten-free, if needed", "vegan, use tofu". */
 const ifBehind = once(
   () =>
     new Set([

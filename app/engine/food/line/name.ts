@@ -13,11 +13,11 @@ import { aisleOf, isKnownFood } from "../aisles";
 import { type Token, COMMA } from "./tokens";
 import { dimensionOf, unitOf } from "../units";
 
-/** The tokens between two commas. `bracket` marks those from a bracket. */
+/** The tokens between two commas. `bracket` is true for tokens from a bracket. */
 type Segment = { token: Token; bracket: boolean }[];
 type Cut = { kept: Segment; dropped: Segment };
 
-/** Removes preparations and sizes from the front. Packed food keeps its preparations. */
+/** Removes preparations and sizes from the front of a segment. Packed food keeps its preparations. */
 function dropFront(segment: Segment, isPacked: boolean): Cut {
   let last = -1;
   for (let at = 0; at < segment.length; at++) {
@@ -40,7 +40,7 @@ function dropFront(segment: Segment, isPacked: boolean): Cut {
   return { kept: segment.slice(last + 1), dropped: segment.slice(0, last + 1) };
 }
 
-/** Ends the food at a remark, a second amount or a preparation after it. */
+/** Ends the food before a remark, a second amount or a preparation. */
 function cutRemark(segment: Segment, isPacked: boolean): Cut {
   const keptSegment: Segment = [];
   for (let at = 0; at < segment.length; at++) {
@@ -49,7 +49,7 @@ function cutRemark(segment: Segment, isPacked: boolean): Cut {
     const word = part.token.lower;
     const after = wordsFrom(segment, at + 1);
     const [next = ""] = after;
-    // "1 cup 1/2-inch sliced squash", read from the word after "cup".
+    // The segment may begin with a measure after the unit: "1 cup 1/2-inch sliced squash".
     if (at === 0 && isMeasure(segment, 0) && segment.length > unitIndex(segment, 0) + 1) {
       at = unitIndex(segment, 0);
       continue;
@@ -87,7 +87,10 @@ function cutRemark(segment: Segment, isPacked: boolean): Cut {
   return { kept: dropJoin(keptSegment), dropped: [] };
 }
 
-/** Returns how many segments continue the name: "cod, hake, or other white fish"; in a list also "salt, pepper and cumin". */
+/**
+ * Returns the number of segments that continue the name: "cod, hake, or other white fish". In a list, "salt, pepper and
+ * cumin" also continues.
+ */
 function countAlternatives(rest: readonly Segment[], isList: boolean): number {
   for (let at = 0; at < Math.min(rest.length, 5); at++) {
     const segment = cutRemark(rest[at] ?? [], false).kept;
@@ -112,7 +115,7 @@ function countAlternatives(rest: readonly Segment[], isList: boolean): number {
   return 0;
 }
 
-/** Returns true if words only describe, so that the food follows. */
+/** Returns true if a segment has only descriptions, so that the food follows. */
 function isOnlyAdjectives(segment: Segment): boolean {
   return segment.every(({ token: { kind, lower } }) => {
     return (
@@ -134,9 +137,9 @@ function isPreparation(word: string): boolean {
   return PREPARATIONS.has(word);
 }
 
-/** Words before something that is not part of the food: "flour seasoned with salt and pepper". */
+/** Matches words before a further food that is not part of the food: "flour seasoned with salt and pepper". */
 const DONE_WITH = /^(mixed|seasoned|tossed|sprinkled|dusted|brushed|rubbed)$/;
-/** Words that are not a remark if the food follows: "ready to eat lentils", "safe for freezing". */
+/** Matches words that begin no remark if the food follows: "ready to eat lentils", "safe for freezing". */
 const READY = /^(to|for)$/;
 const JOINS = /^(and|or|&|of|then|to|-|\/)$/;
 
@@ -148,7 +151,7 @@ function isAdverb(word: string, after: readonly string[]): boolean {
   return isPreparation(end) || /^(ground|milled)$/.test(end) || JOINS.test(end);
 }
 
-/** "Freshly ground pepper" is pepper. */
+/** Returns true for a food that is ground at home: "freshly ground pepper" is pepper. */
 function isGroundAtHome(segment: Segment, at: number): boolean {
   const word = segment[at]?.token.lower;
   const before = segment[at - 1]?.token.lower ?? "";
@@ -159,13 +162,13 @@ function isGroundAtHome(segment: Segment, at: number): boolean {
   );
 }
 
-/** Returns true for ground meat, which is bought ground, however finely. */
+/** Returns true for ground meat, which is sold ground. */
 function isGroundMeat(word: string, [next = ""]: readonly string[]): boolean {
   const name = `ground ${next}`;
   return word === "ground" && isKnownFood(name) && aisleOf(name) === "Meat & Poultry";
 }
 
-/** Returns true for preparations that are part of the name in a shop: "whipped cream", "split peas". */
+/** Returns true for preparations that are part of a product name: "whipped cream", "split peas". */
 function isBoughtSo(word: string, after: readonly string[]): boolean {
   return (JOINED_PREPARATIONS[word] ?? []).some((food) =>
     food.split(" ").every((part, at) => after[at] === part || after[at] === `${part}s`),
@@ -216,9 +219,9 @@ function dropJoin(keptSegment: Segment): Segment {
   return keptSegment.slice(0, end);
 }
 
-/** The words of a line after its amount. */
+/** The parts of a line after its amount. */
 type NamePart = {
-  /** The food in the line's words, with alternatives and short bracketed names. */
+  /** The food in the words of the line, with alternatives and short bracketed names. */
   name: string;
   /** The name without brackets. */
   plain: string;
@@ -226,8 +229,8 @@ type NamePart = {
 };
 
 /**
- * Splits the words after an amount into the food and its preparation. The food ends at a comma, a dash or a remark, and loses
- * the preparations and sizes at its front and end. Packed food keeps its preparations: diced tomatoes are bought diced. In a
+ * Splits the words after an amount into the food and its preparation. The food ends at a comma, a dash or a remark.
+ * Preparations and sizes at its front and end are removed, except from packed food: diced tomatoes are sold diced. In a
  * list (`isList`) "and" continues the name.
  */
 export function readName(tokens: readonly Token[], isPacked: boolean, isList: boolean): NamePart {
@@ -265,7 +268,7 @@ export function readName(tokens: readonly Token[], isPacked: boolean, isList: bo
   };
 }
 
-/** Returns the words of a segment with the line's spaces. */
+/** Returns the text of a segment with the spaces of the line. */
 function write(segment: Segment): string {
   let text = "";
   let end = -1;

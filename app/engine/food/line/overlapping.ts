@@ -6,9 +6,9 @@ import type { FoodToken } from "./tokens";
 type Named = { length: number; value: Contents };
 
 /**
- * Returns a name together with a second one that starts within it and ends after it: "vegetable stock" and "stock cube" in
- * "vegetable stock cube" are one food with the contents of both. Contents that only the shared words have are decided by the
- * first name: "flour" in "almond flour tortilla".
+ * Returns a name together with a second name that starts within it and ends after it. In "vegetable stock cube",
+ * "vegetable stock" and "stock cube" are one food with the contents of both. The first name decides contents that only
+ * the shared words have: "flour" in "almond flour tortilla".
  */
 export function withOverlap(tokens: readonly FoodToken[], index: number, firstName: Named): Named {
   let { length, value } = firstName;
@@ -33,7 +33,7 @@ export function withOverlap(tokens: readonly FoodToken[], index: number, firstNa
   return length === firstName.length ? firstName : { length, value };
 }
 
-/** Returns true for a food that names its meat, and so has no other. */
+/** Returns true for a food whose name states its meat, so that it contains no other meat. */
 function isDecided(content: Content, { has: certainContents, may }: Contents): boolean {
   const parent = withinOf(content);
   if (certainContents.includes(content) || (parent !== null && certainContents.includes(parent)))
@@ -42,10 +42,10 @@ function isDecided(content: Content, { has: certainContents, may }: Contents): b
 }
 
 /**
- * Returns how many tokens to skip if the name of a food at `index` ends within a longer one that starts after its first words:
- * "unsweetened coconut" and "coconut milk" in "unsweetened coconut milk", which is not cow's milk. Returns 0 if the first name
- * counts: the skipped words are a food of their own ("almond" in "almond milk chocolate"), or the first name has a content that
- * the second does not have.
+ * Returns the number of tokens to skip if the food name at `index` ends within a longer name that starts after its
+ * first words. For example, "unsweetened coconut milk" contains "unsweetened coconut" and "coconut milk", and is not
+ * cow's milk. Returns 0 if the first name counts. That is so if the skipped words are a food of their own ("almond" in
+ * "almond milk chocolate"), or if the first name has a content that the second lacks.
  */
 export function wordsBeforeLonger(
   tokens: readonly FoodToken[],
@@ -66,7 +66,7 @@ export function wordsBeforeLonger(
 /** Words that join two foods. */
 export const JOINS: ReadonlySet<string> = new Set(["or", "and", "plus"]);
 
-/** Returns true if the words only name the brand of the next food before the next mark: "Kikkoman panko". */
+/** Returns true if the words before the next mark only name the brand of the next food: "Kikkoman panko". */
 export function isMaker(tokens: readonly FoodToken[], index: number, length: number): boolean {
   if (makers().longestAt(tokens, index)?.length !== length) return false;
   for (let at = index + length; tokens[at]?.kind === "word"; at += 1) {

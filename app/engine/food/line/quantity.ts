@@ -3,13 +3,13 @@ import { amountOfWord, codesInEveryLine, MOST_NUMBER_WORDS, numberOfWord } from 
 import { dimensionOf, isContainer, unitOf } from "../units";
 import type { Token } from "./tokens";
 
-/** A number or a range. `min` and `max` are equal if the line gives one figure. */
+/** A number or a range. `min` equals `max` for a single number. */
 export type Quantity = { min: number; max: number };
 
 /** A value read from the tokens, and the index of the token after it. */
 export type Read<T> = { value: T; next: number };
 
-/** Parts in words: "one third", "three-quarters". */
+/** Fractions in words: "one third", "three-quarters". */
 const PART_WORDS: Record<string, number> = {
   half: 2,
   halves: 2,
@@ -27,13 +27,16 @@ const PART_WORDS: Record<string, number> = {
   eighths: 8,
 };
 
-/** Reads "2", "1 1/2", "11/2", "1/3rd", "1-1/2", "half a", "2 to 3", "1/4-1/2" at token `at`; null without a figure. */
+/**
+ * Reads "2", "1 1/2", "11/2", "1/3rd", "1-1/2", "half a", "2 to 3", "1/4-1/2" at token `at`. Returns null if there is
+ * no figure.
+ */
 export function readQuantity(tokens: readonly Token[], at: number): Read<Quantity> | null {
   const first = readNumber(tokens, at);
   if (!first) return null;
   const { value: min, next } = first;
   const link = tokens[next];
-  // "¼ plus 1/8 teaspoon"
+  // A sum has one unit: "¼ plus 1/8 teaspoon".
   const sum = link?.lower === "plus" ? readNumber(tokens, next + 1) : null;
   if (sum && tokens[next + 1]?.kind === "number") {
     const total = min + sum.value;
@@ -43,7 +46,7 @@ export function readQuantity(tokens: readonly Token[], at: number): Read<Quantit
     const second = readNumber(tokens, next + 1);
     const isWord = tokens[next + 1]?.kind === "word";
     const isArticle = /^an?$/.test(tokens[next + 1]?.lower ?? "");
-    // "A quarter to a half teaspoon" and "half to one cup" are ranges; "half an onion or one shallot" is not.
+    // "A quarter to a half teaspoon" and "half to one cup" are ranges, but "half an onion or one shallot" is not.
     const isPart = isWord && min < 1 && link?.lower !== "to";
     const isThing = isArticle && (second === null || second.value >= 1);
     if (second && !isThing && second.value > min && !isPart) {
@@ -64,7 +67,7 @@ const rangeWords = wordSet("- to or", (rules) => rules.inEnglishLines.to);
 const andWords = wordSet("and", (rules) => rules.inEnglishLines.and);
 const betweenWords = wordSet("between", (rules) => rules.inEnglishLines.between);
 
-/** Reads one number, in figures or words, at token `at`. */
+/** Reads one number in figures or words at token `at`. Returns null if nothing matches. */
 export function readNumber(tokens: readonly Token[], at: number): Read<number> | null {
   const token = tokens[at];
   if (!token) return null;
@@ -86,11 +89,11 @@ export function readNumber(tokens: readonly Token[], at: number): Read<number> |
   return more ? { value: whole + more.value, next: more.next } : { value: whole, next: at + 1 };
 }
 
-/** Reads the fraction after a whole number, in words: "and a half", "and three quarters". Returns null for other words. */
+/** Reads a fraction in words after a whole number: "and a half", "and three quarters". Returns null for other words. */
 export function partBehindAnd(tokens: readonly Token[], at: number): Read<number> | null {
   if (tokens[at]?.lower !== "and" || tokens[at + 1]?.kind !== "word") return null;
   const from = /^an?$/.test(tokens[at + 1]?.lower ?? "") ? at + 2 : at + 1;
-  // "Half and half" is a cream.
+  // "Half and half" is a kind of cream.
   const isCream = tokens[from]?.lower === "half" && tokens[from + 1]?.lower === "and";
   const part = isCream ? null : readNumberWord(tokens, from, tokens[from]?.lower ?? "");
   return part && part.value < 1 ? part : null;
@@ -104,7 +107,7 @@ function readFraction(tokens: readonly Token[], at: number): Fraction | null {
   if (bottom?.kind !== "number" || !/^\d+$/.test(top.text + bottom.text)) {
     return null;
   }
-  // Denominators above 16 are not a cook's fraction but a second number: "80/20 beef", "100/150".
+  // A denominator above 16 is a second number and not part of a fraction: "80/20 beef", "100/150".
   if (Number(bottom.text) > 16 || Number(bottom.text) < 2) return null;
   const isOrdinal = ORDINAL.test(tokens[at + 3]?.lower ?? "");
   return {
@@ -114,19 +117,19 @@ function readFraction(tokens: readonly Token[], at: number): Fraction | null {
   };
 }
 
-/** "1/3rd", "3/4ths": the end of an ordinal adds nothing to the fraction. */
+/** Matches the ending of an ordinal, which adds nothing to a fraction: "1/3rd", "3/4ths". */
 const ORDINAL = /^(?:st|nd|rds?|ths?)$/;
 
-/** Above 20 cooks do not write fractions: "225/8oz" means grams and ounces. */
+/** The maximum whole number before a fraction. Cooks write no fractions above 20: "225/8oz" means grams and ounces. */
 const MOST_WHOLE = 20;
 
 /** The denominators of cups and spoons. */
 const COOKS_DENOMINATORS: ReadonlySet<number> = new Set([2, 3, 4, 5, 6, 8]);
 
 /**
- * Returns the value of a fraction whose numerator may be a whole number without its space: "11/4" is 1 1/4, since recipes do
- * not use eleven quarters. Single-digit numerators ("3/2"), proper fractions ("11/16") and results whose fraction is not in
- * lowest terms ("10/4") stay as written.
+ * Returns the value of a fraction whose numerator may include a whole number without a space: "11/4" is 1 1/4, since
+ * recipes do not use eleven quarters. Single-digit numerators ("3/2"), proper fractions ("11/16") and results whose
+ * fraction is not in lowest terms ("10/4") are read as written.
  */
 function splitGlued(top: string, { value, bottom }: Fraction): number {
   const [whole, part] = [Number(top.slice(0, -1)), Number(top.slice(-1))];
@@ -171,7 +174,10 @@ function readNumberWord(tokens: readonly Token[], at: number, word: string): Rea
   return more ? { value: value + more.value, next: more.next } : { value, next: at + 1 };
 }
 
-/** Reads a number of several words: "one hundred fifty", "twenty five". Thousand island is a dressing. */
+/**
+ * Reads a number of several words: "one hundred fifty", "twenty five". Returns null for other words, and for "thousand
+ * island", a dressing.
+ */
 function readLargeWord(tokens: readonly Token[], at: number): Read<number> | null {
   for (let count = MOST_NUMBER_WORDS; count > 1; count--) {
     const words = tokens.slice(at, at + count);
@@ -185,7 +191,8 @@ function readLargeWord(tokens: readonly Token[], at: number): Read<number> | nul
 }
 
 /**
- * Reads "zwei", "eine halbe", "drei Viertel", "anderthalb", "zweieinhalb", in languages whose numbers are read in every line.
+ * Reads number words such as "zwei", "eine halbe", "drei Viertel", "anderthalb", "zweieinhalb",. Includes only
+ * languages whose numbers are read in every line.
  */
 function readForeignWord(tokens: readonly Token[], at: number, word: string): Read<number> | null {
   const amount = amountOfWord(word);
@@ -204,7 +211,10 @@ const halfWords = wordSet("", (rules) => rules.inEnglishLines.half);
 const quarterWords = wordSet("", (rules) => rules.inEnglishLines.quarter);
 const fewWords = wordSet("", (rules) => rules.inEnglishLines.few);
 
-/** Returns true if an article counts one thing: "a lemon", "a 12-ounce can", "a 400g tin", but not "a 1/2 cup". */
+/**
+ * Returns true if an article counts one piece or package: "a lemon", "a 12-ounce can", "a 400g tin", but not "a 1/2
+ * cup".
+ */
 export function hasThing(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.kind === "word") return true;
   if (tokens[at]?.kind !== "number") return false;
@@ -214,8 +224,9 @@ export function hasThing(tokens: readonly Token[], at: number): boolean {
 }
 
 /**
- * Returns true for a thousands separator: "1.000 g", "1.000-1.200 g". Before grams and milliliters a dot and three digits are
- * thousands, as in German, since recipes do not use thousandths of a gram. "1.250 kg" and "1.125 l" are decimals.
+ * Returns true for a thousands separator: "1.000 g", "1.000-1.200 g". Before grams and milliliters, a dot and three
+ * digits are thousands, as in German, since recipes do not use thousandths of a gram. "1.250 kg" and "1.125 l" are
+ * decimals.
  */
 function isThousands(tokens: readonly Token[], at: number): boolean {
   if (!/^[1-9]\d{0,2}\.\d{3}$/.test(tokens[at]?.text ?? "")) return false;
@@ -226,7 +237,9 @@ function isThousands(tokens: readonly Token[], at: number): boolean {
 
 const gramWords = wordSet("", (rules) => rules.inEnglishLines.gram);
 
-/** Reads "1,000" as a thousand and "1,5" as one and a half. It caps very long figures, so that sums stay finite. */
+/**
+ * Parses a figure: "1,000" is a thousand and "1,5" is one and a half. Caps very long figures, so that sums are finite.
+ */
 function figure(text: string): number {
   const plain = /^\d{1,3},\d{3}$/.test(text) ? text.replace(",", "") : text.replace(",", ".");
   return Math.min(Number(plain), 1e9);

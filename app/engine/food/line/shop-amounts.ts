@@ -7,7 +7,10 @@ import type { Amount } from "./measure";
 export const FRUIT_PARTS = ["juice", "zest"] as const;
 type FruitPart = (typeof FRUIT_PARTS)[number];
 
-/** Returns the part of a fruit if it is the only one used: "juice of 2 limes", "1 lemon, zested". */
+/**
+ * Returns the part of a fruit if the recipe uses no other part: "juice of 2 limes", "1 lemon, zested". Otherwise
+ * returns null.
+ */
 export function partOf({ english, food }: Ingredient): FruitPart | null {
   if (!/\b(lemons?|limes?|oranges?)$/i.test(food)) return null;
   const isUsed = (part: FruitPart) =>
@@ -22,17 +25,18 @@ export function partOf({ english, food }: Ingredient): FruitPart | null {
 /** One amount to buy, with the size of its package. */
 export type NeededAmount = Amount & {
   pack: Pack | null;
-  /** This amount in the recipe's other measures. */
+  /** The amount in the recipe's other measures. */
   others: Amount[];
-  /** The used part of a whole fruit, if the line states it: the juice of a lemon leaves its zest. */
+  /** The used part of a whole fruit, if the line states one. Juice of a lemon leaves its zest for other meals. */
   part?: FruitPart | undefined;
   /** True for counts and spoons in a recipe that weighs in grams. */
   isOfMetric?: true | undefined;
 };
 
 /**
- * Returns the amounts of a line as a shop sells them: "400 g tin" is one can of 400 g, a dozen is twelve and a pair two, a rib
- * of celery is a stalk, and a stick of butter is the eight tablespoons on its American wrapper. "A pinch" is one pinch.
+ * Returns the amounts of a line as a shop sells them. "400 g tin" is one can of 400 g, a dozen is twelve, a pair is
+ * two, and a rib of celery is a stalk. A stick of butter is the eight tablespoons on its American wrapper. "A pinch" is
+ * one pinch.
  */
 export function shopAmounts(ingredient: Ingredient): NeededAmount[] {
   const { quantity, pack, container, plus, food } = ingredient;
@@ -43,13 +47,13 @@ export function shopAmounts(ingredient: Ingredient): NeededAmount[] {
     const size = { quantity: quantity.min, unit };
     return [{ quantity: singleQuantity, unit: container, pack: size, others: [] }];
   }
-  // "3 × 2 tbsp": no package has that size.
+  // No package has the size of a spoon: "3 × 2 tbsp".
   if (pack && unit === null && MEASURED_OUT.has(pack.unit)) {
     const each = { min: quantity.min * pack.quantity, max: quantity.max * pack.quantity };
     return [{ quantity: each, unit: pack.unit, pack: null, others: [] }];
   }
   const more = plus.map((amount) => ({ ...amount, pack: null, others: [] }));
-  // Further measures are for the whole line, not for a part of a sum.
+  // Further measures apply to the whole line, not to a part of a sum.
   const otherAmounts = more.length > 0 ? [] : ingredient.others;
   const times = (n: number) => ({ min: quantity.min * n, max: quantity.max * n });
   const packed = inPackage(ingredient, otherAmounts);
@@ -71,7 +75,10 @@ export function isStickOfButter(unit: Unit | null, food: string): boolean {
 
 const MEASURED_OUT: ReadonlySet<Unit> = new Set<Unit>(["tsp", "tbsp", "dessertspoon", "cup"]);
 
-/** Reads "2 cups (12-oz. pkg.) chocolate chips" as a package of 12 oz; null for lines without a package. */
+/**
+ * Reads a package with its size, such as 12 oz from "2 cups (12-oz. pkg.) chocolate chips". Returns null if there is no
+ * package.
+ */
 function inPackage(
   { english, quantity, unit }: Ingredient,
   otherAmounts: Amount[],
@@ -94,11 +101,11 @@ function inPackage(
 const PACKAGE =
   /\((?:(?:about|from) )?(?:(\d|one) )?\(?[\d./½¼¾]+[- ]?(?:oz|ounces?|g|grams?)\.?\)? (pkg|package|packet|pack|bag|box|can|tin|jar|container|carton|tub)\.?\)/i;
 
-/** Returns the usual unit of a food: "2 garlic" are cloves, and ounces of a liquid are fluid ounces. */
+/** Returns the usual unit of a food: "2 garlic" means cloves, and ounces of a liquid are fluid ounces. */
 function usualUnit({ quantity, unit, food, translated }: Ingredient): Unit | null {
   if (quantity && unit === null && /^garlic$/i.test(food)) return "clove";
   if (unit === "ounce" && POURED.test(food)) return "fluid ounce";
-  // A German "Glas" is a jar, or a glass if the food is a drink.
+  // The German "Glas" is a jar, or a glass for a drink.
   if (unit === "jar" && translated && POURED.test(food)) return "glass";
   return unit === "rib" ? "stalk" : unit;
 }

@@ -10,11 +10,11 @@ export type Token = {
   lower: string;
   start: number;
   end: number;
-  /** True if no space precedes it: the g of "100g". */
+  /** True if no space precedes the token, such as the g of "100g". */
   glued: boolean;
 };
 
-/** The mark between foods that a line lists. */
+/** A comma between the foods of a line. */
 export const COMMA: Token = {
   kind: "mark",
   text: ",",
@@ -24,7 +24,7 @@ export const COMMA: Token = {
   glued: true,
 };
 
-/** Returns the line with one kind of space, dash and fraction, without bullets, check boxes and trademarks. */
+/** Returns the line with uniform spaces, dashes and fractions, and without bullets, check boxes and trademarks. */
 export function tidy(line: string): string {
   return (
     spellFractions(decodeHTMLStrict(line).replace(THOUSANDS, withoutMarks).replace(DOTTED, " "))
@@ -44,7 +44,7 @@ export function tidy(line: string): string {
       .replace(/[“”″]/g, '"')
       .replace(/\s/g, " ")
       .replace(/ {2,}/g, " ")
-      // After a figure and a slash, "15g/½oz", a fraction has no space.
+      // Remove the space before a fraction after a figure and a slash: "15g/½oz".
       .replace(/([/(]) (?=\d)/g, "$1")
       .replace(BULLETS, "")
       .replace(/[* ]+$/, "")
@@ -52,19 +52,19 @@ export function tidy(line: string): string {
 }
 
 /**
- * Thousands with a separator: Swiss "1'500", French "1 000 g". A plain space may also separate a count from a size, "2 500 g",
- * so it counts only before zeros; a typographic space always counts.
+ * Matches thousands with a separator: Swiss "1'500", French "1 000 g". A plain space may also separate a count from a
+ * size ("2 500 g"), so it counts only before zeros. A typographic space always counts.
  */
 const THOUSANDS =
   /(?<![\p{L}\d.,/'’])(?<!\d[ \u00a0])[1-9]\d{0,2}(?:(?:['’]\d{3})+(?![\d'’])|(?: 000|[\u00a0\u2009\u202f]\d{3})(?=\s?(?:g|gr|gramm|grams?|grammes?|ml)(?![\p{L}\d])))/gu;
 
 const withoutMarks = (figure: string) => figure.replace(/\D/g, "");
 
-/** The dot between a whole number and a fraction: "1.1/2". */
+/** Matches a dot between a whole number and a fraction: "1.1/2". */
 const DOTTED =
   /(?<=(?<![\d.,/])[1-9]\d?)[.,](?=(?:1\/[2-8]|2\/[35]|3\/[458]|[57]\/8|[½¼¾⅓⅔⅛⅜⅝⅞])(?![\d/]))/gu;
 
-/** "1 two-pound bag" */
+/** Matches a number word that is joined to a unit: "1 two-pound bag". */
 const NUMBER_AND_UNIT = new RegExp(`(?<!\\S)(${ENGLISH_NUMBER_WORDS})-(\\p{L}+)(?!\\S)`, "giu");
 
 function isMeasure(word: string): boolean {
@@ -72,13 +72,13 @@ function isMeasure(word: string): boolean {
   return dimension === "mass" || dimension === "volume";
 }
 
-/** Leaders between a food and its amount in a table: "Flour ...... 2 cups", "Oil | 2 tbsp". */
+/** Matches leaders between a food and its amount in a table: "Flour ...... 2 cups", "Oil | 2 tbsp". */
 const LEADERS = / ?(?:\.{2,}|…|[|=→]) ?(?=\d)/gu;
 
-/** Bullets and check boxes of list items, typed or copied: "- [ ] 2 limes". */
+/** Matches bullets and check boxes of list items, typed or copied: "- [ ] 2 limes". */
 const BULLETS = /^(?:[ •·∙●○◦‣⁃▪▫■□▢☐☑✓✔*-]|\[[ xX]?\])+/u;
 
-/** Abbreviations before the food on recipe cards: "br. sugar", "choc. chips". */
+/** Abbreviations before a food on recipe cards: "br. sugar", "choc. chips". */
 const SPELLED_OUT: Readonly<Record<string, string>> = {
   br: "brown",
   choc: "chocolate",
@@ -89,7 +89,7 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
 };
 const SHORT_WORDS = /(?<!\S)(br|choc|conf|veg|unsw|swt)\. ?(?=\p{L})/giu;
 
-/** Splits a tidied line into tokens, in one pass. Returns at most `most` of them. */
+/** Splits a tidied line into tokens in one pass. Returns at most `most` tokens. */
 export function tokenize(line: string, most = Infinity): Token[] {
   const tokens: Token[] = [];
   const add = (kind: Token["kind"], start: number, end: number) => {
@@ -110,7 +110,7 @@ export function tokenize(line: string, most = Infinity): Token[] {
     }
     return tokens;
   }
-  // A variant for lines of plain letters, at a third of the cost.
+  // This loop handles lines of plain letters at a third of the cost.
   for (let at = 0; at < line.length && tokens.length < most; at += 1) {
     if (line[at] === " ") continue;
     const end = endOfWord(line, at) ?? endOfFigure(line, at);
@@ -121,8 +121,8 @@ export function tokenize(line: string, most = Infinity): Token[] {
 }
 
 /**
- * Returns the index of the hyphen after a measure: after the "g" of "425g-cans", the "oz" of "12-fl-oz-cans"; -1 if there is
- * none.
+ * Returns the index of the hyphen after a measure: after the "g" of "425g-cans" or the "oz" of "12-fl-oz-cans". Returns
+ * -1 if there is none.
  */
 function afterMeasure(word: string, before: readonly Token[]): number {
   const [mark, last] = [before.at(-2), before.at(-1)];
@@ -148,7 +148,10 @@ const isDigit = (line: string, at: number) => {
   return code >= 48 && code <= 57;
 };
 
-/** Returns the index after the word that starts at a place, with its inner apostrophes, hyphens and "&"; null if none does. */
+/**
+ * Returns the index after the word that starts at an index, including apostrophes, hyphens and "&" inside the word.
+ * Returns null if no word starts there.
+ */
 function endOfWord(line: string, start: number): number | null {
   let at = start;
   while (isLetter(line, at)) {
@@ -160,7 +163,10 @@ function endOfWord(line: string, start: number): number | null {
   return null;
 }
 
-/** Returns the index after the figure that starts at a place: "10", "1.5", "1,5", ".5"; null if none does. */
+/**
+ * Returns the index after the figure that starts at an index: "10", "1.5", "1,5", ".5". Returns null if no figure
+ * starts there.
+ */
 function endOfFigure(line: string, start: number): number | null {
   let at = start;
   while (isDigit(line, at)) at += 1;
@@ -172,8 +178,9 @@ function endOfFigure(line: string, start: number): number | null {
 }
 
 /**
- * Returns the tokens of a line up to `length` characters, with `start` and `end` as places in the original line. `tidy` moves
- * characters. Here each character is replaced by one other, and "½" becomes the three tokens of "1/2", all with its place.
+ * Returns the tokens of a line up to `length` characters. `start` and `end` are positions in the original line. `tidy`
+ * moves characters, but this function replaces each character by one other. "½" becomes the three tokens of "1/2", all
+ * with the position of "½".
  */
 export function tokensInPlace(line: string, length: number): Token[] {
   const tokens = withThousands(line, tokenize(sameLength(line.slice(0, length))));
@@ -200,9 +207,9 @@ function withThousands(line: string, tokens: Token[]): Token[] {
   }, tokens);
 }
 
-/** Returns the line with one kind of space, dash, slash and quote, with every character in its place. */
+/** Returns the line with uniform spaces, dashes, slashes and quotation marks. Every character keeps its position. */
 function sameLength(line: string): string {
-  // Most lines need no replacements, and each of them costs as much as splitting the words.
+  // Most lines need no replacements, and each replacement costs as much as splitting the words.
   return PLAIN.test(line) ? line : replaced(line);
 }
 
@@ -223,21 +230,24 @@ function replaced(line: string): string {
     .replace(BULLETS, (marks) => " ".repeat(marks.length));
 }
 
-/** A word of a line in the form in which foods are compared, or a separating mark. */
+/** A word of a line in the form for comparing foods, or a separating mark. */
 export type FoodToken = {
   kind: "word" | "open" | "close" | "comma" | "slash";
   word: string;
-  /** Places in the original line. `end` is after the last character. */
+  /** Positions in the original line. `end` is after the last character. */
   start: number;
   end: number;
-  /** The word as written, if it is a single word. */
+  /** The cached facts of the word, if the token is a single word. */
   met?: MetWord;
 };
 
-/** The most characters of a line that are read. No line in Weeknight is longer. */
+/** The maximum number of characters of a line to read. No line in Weeknight is longer. */
 export const MAX_LINE = 500;
 
-/** Splits a line into words and marks. A hyphen separates words, so "gluten-free" is two. */
+/**
+ * Splits a line into words and marks, up to `length` characters. A hyphen separates words, so "gluten-free" is two
+ * words.
+ */
 export function foodTokens(line: string, length = MAX_LINE): FoodToken[] {
   const tokens: FoodToken[] = [];
   for (const token of tokensInPlace(line, length)) {
@@ -265,7 +275,7 @@ const JOINED = /[&-]/;
 function addMark(tokens: FoodToken[], token: Token) {
   const { text, start, end } = token;
   const last = tokens.at(-1);
-  // "2% milk"
+  // The percent sign belongs to the figure: "2% milk".
   if (text === "%" && token.glued && last) {
     last.word += text;
     last.end = end;
@@ -284,8 +294,8 @@ function kindOf({ text, glued }: Token): FoodToken["kind"] | null {
   return isDash || /[,;:!?•|*.]/.test(text) ? "comma" : null;
 }
 
-/** Returns the words of a list in the form of the reader of foods. */
+/** Returns the words of a list in the form for comparing foods. */
 export const canonicalSet = (list: string): ReadonlySet<string> => new Set(canonicalWords(list));
 
-/** Returns the word at a place of a sentence; "" outside of it. */
+/** Returns the word at an index of a sentence, or "" if the index is out of range. */
 export const wordAt = (tokens: readonly FoodToken[], at: number) => tokens[at]?.word ?? "";

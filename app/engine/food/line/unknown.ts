@@ -16,19 +16,19 @@ import type { FoodToken } from "./tokens";
 import { unitOf } from "../units";
 
 /**
- * The most common allergens, limited to words that no other English kitchen word is one letter away from: "barely", "drawn" and
- * "better" are not misspellings of barley, prawn and butter.
+ * The most common allergens. Excludes names that are one letter away from another English kitchen word: "barely",
+ * "drawn" and "better" do not misspell barley, prawn and butter.
  */
 const ALLERGENS = `peanut groundnut almond cashew walnut hazelnut pistachio macadamia pecan chestnut filbert sesame
  tahini shrimp lobster scallop oyster mussel crawfish anchovy mustard celery lupin semolina couscous bulgur seitan
  soybean edamame tempeh tofu yogurt buttermilk mayonnaise mozzarella parmesan ricotta mascarpone`;
 
-/** Shorter words are one letter away from too many others. */
+/** The minimum number of letters. Shorter words are one letter away from too many others. */
 const SHORTEST = 5;
 
 /**
- * Returns true for a word one letter away from the name of an allergen: one missing, added or changed, or two swapped. The
- * caller must know whether it is a word of its own.
+ * Returns true for a word one letter away from the name of an allergen: one missing, added or changed, or two swapped.
+ * The caller must exclude words that exist.
  */
 function isNearAllergen(word: string): boolean {
   if (word.length < SHORTEST) return false;
@@ -44,11 +44,11 @@ const near = once(() => {
   return { names, shorter: new Set([...names].flatMap(withoutOne)) };
 });
 
-/** Returns the word without each of its letters in turn. */
+/** Returns all variants of the word with one letter missing. */
 const withoutOne = (word: string) =>
   Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
 
-/** Cooks' abbreviations, without units and amounts. */
+/** Abbreviations that cooks use, except for units and amounts. */
 const SHORTENED: ReadonlyMap<string, string> = new Map(
   `btr butter, ched cheddar, choc chocolate, cinn cinnamon, crm cream, flr flour, hamburg hamburger, marg margarine,
    margerine margarine, mozz mozzarella, parm parmesan, pepr pepper, pwdr powder, pdr powder, sug sugar,
@@ -62,8 +62,8 @@ const SHORTENED: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The foods of most kitchens, the only replacements for a misspelled word. Of 4,400 names in the lexicon, 24 are near one of
- * these words. With all words of the lexicon as targets, 936 were.
+ * The foods of most kitchens, which are the only corrections of a misspelled word. Of 4,400 names in the lexicon, 24
+ * resemble one of these words. With all words of the lexicon as corrections, 936 names did.
  */
 const ORDINARY: ReadonlySet<string> = new Set(
   canonicalWords(
@@ -81,12 +81,15 @@ const ORDINARY: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words of at least 11 letters may have three wrong ones. */
+/** The minimum length of a word that may have three wrong letters. */
 const LONGEST = 11;
-/** Words of at least 6 letters may have two wrong ones, if both words sound alike. */
+/** The minimum length of a word that may have two wrong letters, if both words sound alike. */
 const LONG = 6;
 
-/** Returns the ordinary food that an unknown word abbreviates or misspells. Null unless exactly one food matches. */
+/**
+ * Returns the ordinary food that an unknown word abbreviates or misspells. Returns null unless exactly one food
+ * matches.
+ */
 export function correctedWord(word: string): string | null {
   const long = SHORTENED.get(word);
   if (long !== undefined) return long;
@@ -151,7 +154,7 @@ const PLAIN_WORDS = `
   summer delicious finger bird eye lunch flat curado semicurado anejo stagionato gereift affine yield
   necessary season similar version flavorful tubular tangy strong purpose medallion trigger handle`;
 
-/** A tart is a food with pastry, but in "tart apple" the word describes the taste. */
+/** A word that is also a food: a tart contains pastry, but "tart apple" describes a taste. */
 const AMBIGUOUS = "tart";
 
 const PLAIN: ReadonlySet<string> = new Set(
@@ -170,7 +173,7 @@ const PLAIN: ReadonlySet<string> = new Set(
     .filter((word) => word !== AMBIGUOUS),
 );
 
-/** Returns the words that make a line unknown, as written; "" if it is known. */
+/** Returns the words that make a line unknown, as written. Returns "" for a known line. */
 export function findUnknown(
   line: string,
   tokens: readonly FoodToken[],
@@ -189,7 +192,9 @@ export function findUnknown(
   return unknownIn(line, tokens, 0, tokens.length, foods) || (foods.length > 0 ? "" : line.trim());
 }
 
-/** Returns true for a line that only has a brand, which does not identify the food: "2 wobbleroots (Maggi)". */
+/**
+ * Returns true for a line whose only known word is a brand, which does not identify the food: "2 wobbleroots (Maggi)".
+ */
 function isOnlyMaker(tokens: readonly FoodToken[], first: readonly FoundFood[]): boolean {
   const [food, secondFood] = first;
   if (food === undefined || secondFood !== undefined || tokens[food.at - 1]?.kind !== "open")
@@ -200,11 +205,11 @@ function isOnlyMaker(tokens: readonly FoodToken[], first: readonly FoundFood[]):
 function isHeading(line: string): boolean {
   const text = line.trim();
   if (text === "" || isUse(text)) return true;
-  // "200 g cacahuetas:" has an amount, so it is not a heading.
+  // A line with an amount is not a heading: "200 g cacahuetas:".
   return /^\P{N}.*:$/u.test(text) && text.split(/\s+/u).length <= 6;
 }
 
-/** Returns unknown words that a mark separates from the first food, and that may be another food: "wobbleroot, water". */
+/** Returns unknown words that a mark separates from the first food. They may name another food: "wobbleroot, water". */
 function unknownBefore(
   line: string,
   tokens: readonly FoodToken[],
@@ -219,7 +224,7 @@ function unknownBefore(
   return end < 0 ? "" : unknownIn(line, tokens, 0, end, foods);
 }
 
-/** Returns unknown words after the first food that could be the actual food: "rice wobbleroot". */
+/** Returns unknown words after the first food. They may name the actual food: "rice wobbleroot". */
 function unknownHead(
   line: string,
   tokens: readonly FoodToken[],
@@ -236,8 +241,8 @@ function unknownHead(
 }
 
 /**
- * Returns a misspelled allergen next to a known food, as in "1 cup penut butter", or a word in a script other than Latin.
- * Brackets in such a script repeat the words before them: "soy sauce (生抽)".
+ * Returns a misspelled allergen next to a known food, as in "1 cup penut butter", or a word in a script other than
+ * Latin. Ignores brackets in such a script, which repeat the preceding words: "soy sauce (生抽)".
  */
 function strangeIn(
   line: string,
@@ -282,7 +287,10 @@ export function isPlainWord(word: string): boolean {
   return PLAIN.has(word) || unitOf(word) !== null;
 }
 
-/** Returns true for a word that is a kitchen word, also by its ending, or belongs to a known food. */
+/**
+ * Returns true for a word that belongs to a known food or is a kitchen word, including words that only their ending
+ * identifies.
+ */
 export function isPlain(word: string): boolean {
   return (
     word.length < 3 ||

@@ -16,23 +16,23 @@ export type Nutrients = {
   energy: number;
   protein: number;
   fat: number;
-  /** Includes fiber, as on US labels. */
+  /** Carbohydrate including fiber, as on US labels, in grams. */
   carbohydrate: number;
   fiber: number;
   sodium: number;
 };
 
-/** A row of a table. */
+/** A row of a table of nutrients. */
 export type NutrientRow = {
   /** The food's number in USDA's National Nutrient Database. */
   source: string;
-  /** The share of the bought weight that is eaten: meat without its bone. */
+  /** The share of the bought weight that is eaten: below 1 for meat with its bone. */
   edible: number;
   nutrients: Nutrients;
   names: string[];
 };
 
-/** The columns of `app/engine/data/nutrients/`, which the README there describes. */
+/** The columns of the tables in `app/engine/data/nutrients/`. The README there describes them. */
 const columns = z.object({
   energy: numberCell,
   protein: numberCell,
@@ -44,7 +44,7 @@ const columns = z.object({
   names: someNamesCell,
 });
 
-/** Returns the rows of a table in `app/engine/data/nutrients/`. Throws on a row that cannot be read. */
+/** Returns the rows of a table in `app/engine/data/nutrients/`. Throws an error if a row cannot be parsed. */
 export const readNutrients = (name: string): NutrientRow[] =>
   readTable(`nutrients/${name}.tsv`, "source", columns).map(toRow);
 
@@ -53,14 +53,14 @@ function toRow({ name, facts }: DataRow<z.output<typeof columns>>): NutrientRow 
   return { source: name, edible: edible === null ? 1 : edible / 100, nutrients, names };
 }
 
-/** The tables in `app/engine/data/nutrients/`. */
+/** The names of the tables in `app/engine/data/nutrients/`. */
 export const NUTRIENT_TABLES: readonly string[] =
   "dairy seasonings meats fishes vegetables fruits staples sweets".split(" ");
 
-/** The year of the figures, to show with them. */
+/** The year of the nutrition figures, which is shown with them. */
 export const NUTRIENTS_YEAR = 2016;
 
-/** All rows of the tables. Throws on a row that cannot be read. */
+/** All rows of the tables. Throws an error if a row cannot be parsed. */
 export const nutrientRows: () => readonly NutrientRow[] = once(() =>
   NUTRIENT_TABLES.flatMap(readNutrients),
 );
@@ -78,21 +78,21 @@ const table: () => ReadonlyMap<string, NutrientRow> = once(() => {
   return rows;
 });
 
-/** Words for cooked foods and fresh noodles, which contain more water. A key does not keep them. */
+/** Matches words for cooked foods and fresh noodles, which contain more water. Keys do not contain these words. */
 const STATE = /^(?:cooked|fresh(?=.* noodle$)) /;
 
 /**
- * Returns the nutrients of the food with this key: by its own name, else by its last words ("heirloom tomato" as a tomato).
- * Null for a food that no table has; "celery salad" is not celery.
+ * Returns the nutrients of the food with this key, by its own name or else by its last words ("heirloom tomato" as a
+ * tomato). Returns null for a food that no table has, since "celery salad" is not celery.
  */
 export const nutrientsOf: (key: string) => NutrientRow | null = met((key) =>
   byLastWords(key, (words) => table().get(words)),
 );
 
-/** Returns true for a food that has a row for its own name, not only for its last words. */
+/** Returns true for a food whose own name has a row, and not only its last words. */
 export const hasOwnNutrients = (key: string) => table().has(key);
 
-/** Returns the nutrients of a cooked food: "2 cups cooked rice". */
+/** Returns the nutrients of a cooked food ("2 cups cooked rice"), or null. */
 export const nutrientsOfCooked = (key: string): NutrientRow | null =>
   table().get(`cooked ${key}`) ??
   table().get(`cooked ${key.split(" ").at(-1)}`) ??

@@ -4,9 +4,9 @@ import { foodKey } from "../food-name";
 import { makerNames, findFood } from "../lexicon";
 
 /**
- * Brands that before a food only say who made it, in the form of keys (`foodKey`): "heinz ketchup" is ketchup. The lexicon has
- * more brands, those with a single kind of food whose contents are known. Brands that are known for food without a restricted
- * content (vegan butters, gluten-free flours) must not be added.
+ * Brands in the form of keys (`foodKey`). Before a food, a brand only names the maker: "heinz ketchup" is ketchup. The
+ * lexicon has more brands, which make a single kind of food with known contents. Do not add brands that are known for
+ * food without a restricted content (vegan butters, gluten-free flours).
  */
 const MAKERS = `
   french, gulden, maille, colman, helmann, lee kum kee, lea and perrin, frank, huy fong, lawry, morton, diamond crystal,
@@ -36,7 +36,7 @@ const maker = once(() => {
   return new RegExp(`^(?:${eitherOf(names)}) (?=\\S)`);
 });
 
-/** Returns the key of a food without its brand. Returns it unchanged if the rest is not a food. */
+/** Returns the key of a food without its brand, or the key unchanged if the rest is not a food. */
 function withoutMaker(key: string): string {
   const bare = key.replace(maker(), "");
   if (bare === key) return key;
@@ -47,32 +47,40 @@ const HERB_OF_A_JAR = new RegExp(
   `^(?:${eitherOf(namesIn(SPICE_MAKERS))}) (oregano|basil|thyme|rosemary|sage|parsley|dill|marjoram|tarragon|chive)(?: (?:leaf|weed|flake))?$`,
 );
 
-/** Returns the herb of "McCormick oregano leaves", which is dried and in a jar; null for any other food. */
+/** Returns the herb of "McCormick oregano leaves", which is dried and sold in a jar. Returns null for other foods. */
 export const herbOfJar = (food: string): string | null =>
   HERB_OF_A_JAR.exec(foodKey(food))?.[1] ?? null;
 
-/** Fat, bones and skin, and how the animal was raised: a shopper cares, but shops have no separate shelf. */
+/** Matches words for fat, bones, skin and farming. Shoppers care about them, but shops have no separate shelf. */
 const MAKE =
   /^(?:\d+% (?:lean |fat )?|(?:extra )?lean |(?:low|full|reduced|non) ?fat |fat free |whole milk |part skim |(?:free|cage) (?:range|free) |pasture raised |grass fed |low moisture |(?:bone|skin) (?:in|on) |boneless |skinless |(?:thick|center) cut |uncooked |plain (?=(?:whole milk|low|non|full|fat|reduced|\d)))/;
 
 const PASTAS =
   "spaghetti|penne|fusilli|macaroni|linguine|fettuccine|tagliatelle|rigatoni|farfalle|orzo|ziti|cavatappi|orecchiette|bucatini|pappardelle|rotini|conchiglie|lasagna noodle|egg noodle|noodle|pasta";
-/** "Dried spaghetti" and "penne pasta" are the packets of spaghetti and penne, and lentils are dry. */
+/**
+ * Matches "dried" before foods that are always sold dry: "dried spaghetti" is spaghetti, and lentils are dry. "Penne
+ * pasta" is penne.
+ */
 const DRY_PASTA = new RegExp(`^(?:dried|dry) (?=(?:${PASTAS}|(?:\\w+ )?lentil)$)`);
 const PASTA_OF_A_SHAPE = new RegExp(`^(${PASTAS}) (?:pasta|noodle)$`);
 
 const DRY_PULSE = /^dry (?=(?:\S+ ){0,2}(?:bean|chickpea|pea)$)/;
 
-/** A bag of almonds has raw ones. Peanuts are roasted unless a line says otherwise. */
+/**
+ * Matches "raw" before nuts. A bag of almonds contains raw almonds. Peanuts are roasted unless a line states otherwise.
+ */
 const RAW_NUT =
   /^raw (?=(?:almond|cashew|walnut|pecan|hazelnut|pistachio|macadamia|pine|brazil)(?: nut| half| piece)?$)/;
 
-/** For fresh food these words say how it was stored, not what it is made of. */
+/**
+ * Matches "dry" before a single word. For a dried herb, the word becomes "dried". For fresh food, it describes the
+ * storage and not the food.
+ */
 const DRY_HERB = /^dry (?=\S+$)/;
 
 /**
- * Returns the key of a food without words that only name its make, or unchanged. Words that matter to a restriction (gluten,
- * salt, sugar, vegan) stay.
+ * Returns the key of a food without words that only describe its make. Does not remove words that matter to a
+ * restriction (gluten, salt, sugar, vegan).
  */
 export function withoutMake(key: string): string {
   const ofNoMaker = withoutMaker(key);
@@ -86,12 +94,12 @@ export function withoutMake(key: string): string {
   return aisleOf(dried) === "Spices & Seasonings" ? dried : pasta;
 }
 
-/** A last word that repeats the kind of a known condiment or spice: "harissa paste", "Old Bay seasoning". */
+/** Matches a last word that repeats the kind of a known condiment or spice: "harissa paste", "Old Bay seasoning". */
 const KIND = / (?:sauce|paste|powder|seasoning|spice|(?:spice|seasoning) (?:mix|blend)|mix|blend)$/;
-/** Foods of which the last word makes another food. */
+/** Matches foods that a last word turns into a different food: mustard powder is not mustard. */
 const OTHER_THAN =
   /^(?:tahini|mustard|mayonnaise|mayo|vinaigrette|horseradish|ketchup|relish|chutney|butter|fat|salt|pepper|curry|clove|star anise|bay leaf|cinnamon stick|peppercorn|cardamom pod|vanilla|sesame|sesame seed)$|\b(?:oil|vinegar|leaf|seed|pod|stick|mustard|dressing)$/;
-/** "Cod fillets" are cod, "beef chuck roast" is chuck roast. */
+/** Matches a cut after the food: "cod fillets" are cod, and "beef chuck roast" is chuck roast. */
 const FILLET = / fillet$/;
 const BEEF = /^beef (?=\S+ (?:steak|roast)$)/;
 

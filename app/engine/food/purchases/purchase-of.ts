@@ -10,9 +10,10 @@ import { byName } from "../lexicon";
 import { withoutMake } from "./makes";
 
 /**
- * Foods that shops sell dry and recipes may measure cooked: cooked cups per dry cup (for pasta, whose shapes fill cups
- * differently, dry grams per cooked cup), and cooked grams per dry gram. Source: USDA Food Buying Guide for Child Nutrition
- * Programs and FoodData Central (household portions), rounded. The last words of a food select the row, longest first.
+ * Foods that shops sell dry and recipes may measure cooked. `cups` is cooked cups per dry cup. For pasta, whose shapes
+ * fill cups differently, `dry` is dry grams per cooked cup. `grams` is cooked grams per dry gram. Source: USDA Food
+ * Buying Guide for Child Nutrition Programs and FoodData Central (household portions), rounded. The last words of a
+ * food select the row, longest first.
  */
 const YIELDS: readonly { last: RegExp; cups?: number; dry?: number; grams: number }[] = [
   { last: /\bwild rice$/, cups: 3.5, grams: 3 },
@@ -34,17 +35,17 @@ const YIELDS: readonly { last: RegExp; cups?: number; dry?: number; grams: numbe
   },
 ];
 
-/** The prefix of a key for food that a recipe measures cooked. */
+/** The prefix of the key of a food that a recipe measures cooked. */
 const COOKED = "cooked ";
 
-/** Returns the key of a food that is measured cooked and bought dry. */
+/** Returns the key of a food that is measured cooked and sold dry. */
 export const cookedKey = (key: string) => COOKED + key;
 
-/** Returns the key of the purchase for food that is measured cooked; null for any other key. */
+/** Returns the key of the dry food for a food that is measured cooked. Returns null for other keys. */
 const uncookedKey = (key: string) =>
   key.startsWith(COOKED) && yieldOf(key.slice(COOKED.length)) ? key.slice(COOKED.length) : null;
 
-/** Returns true for a food that is sold dry and grows a lot when it is cooked in water. */
+/** Returns true for a food that is sold dry and grows when it is cooked in water. */
 export const growsInWater = (key: string) => yieldOf(key) !== null;
 
 function yieldOf(key: string) {
@@ -52,7 +53,7 @@ function yieldOf(key: string) {
   return cookedYield && aisleOf(key) === "Pantry" ? cookedYield : null;
 }
 
-/** Returns the sale of dry food for a recipe that measures it cooked. */
+/** Returns how dry food is sold, for a recipe that measures the food cooked. */
 function cookedSale(key: string, dry: Sale): Sale {
   const its = yieldOf(key);
   if (!its) return dry;
@@ -67,8 +68,8 @@ function cookedSale(key: string, dry: Sale): Sale {
 }
 
 /**
- * Usual grams of a package of unknown size, so that "200 g feta" and "1 package feta" can be added. If two countries have
- * different sizes, the larger one is used where too little would be worse for the shopper than too much.
+ * Usual grams of a package of unknown size, so that "200 g feta" and "1 package feta" can be added. If sizes differ
+ * between countries, the larger size is used where buying too little would be worse than buying too much.
  */
 const FOODS = `
   bacon: package 340; smoked salmon, lox, gravlax: package 115; ham, prosciutto, salami, pancetta: package 115
@@ -125,7 +126,7 @@ const ofAisles: () => ReadonlyMap<string, Packs> = once(
   () => new Map(Object.entries(AISLES).map(([aisle, packs]) => [aisle, readPacks(packs)])),
 );
 
-/** Returns the grams of a food's usual packages; empty for food that is sold by count. */
+/** Returns the grams of a food's usual packages. Returns an empty map for food that is sold by count. */
 function usualPacks(key: string, aisle: Aisle, { way }: SoldBy): Packs {
   if (way === "counted") return NONE;
   const ownPacks = byLastWords(key, (last) => ofFoods().get(last));
@@ -147,16 +148,19 @@ const pieces: () => ReadonlyMap<string, number> = once(() => {
   return new Map(entries.filter(([name]) => name !== ""));
 });
 
-/** Returns the pieces in a package of a food that is sold by count; null for other foods. */
+/** Returns the number of pieces in a package of a food that is sold by count. Returns null for other foods. */
 export function piecesIn(key: string): number | null {
   return byLastWords(key, (last) => pieces().get(last)) ?? null;
 }
 
-/** The tables in `app/engine/data/purchases/`. The order matters: if two foods have the same member, the first one gets it. */
+/**
+ * The names of the tables in `app/engine/data/purchases/`. The order matters: a member that two purchases share belongs
+ * to the first.
+ */
 export const PURCHASE_TABLES: readonly string[] =
   "vegetables fruits herbs dairy meats pantry spices".split(" ");
 
-/** All rows of the tables. Throws on a row that cannot be read. */
+/** All rows of the tables. Throws an error if a row cannot be parsed. */
 export const saleLines: () => readonly SaleLine[] = once(() => PURCHASE_TABLES.flatMap(readSales));
 
 const table: () => ReadonlyMap<string, Purchase> = once(() => {
@@ -177,12 +181,12 @@ const table: () => ReadonlyMap<string, Purchase> = once(() => {
   return purchasesByKey;
 });
 
-/** Cache of purchases of foods that no table has. A list asks for each about ten times. */
+/** Cache of purchases for foods that no table has. A list requests each purchase about ten times. */
 const unlisted = new LRUCache<string, Purchase>({ max: 5_000 });
 
 /**
- * Returns the purchase for the food with this key. A food that no table has is bought under its own name, sold like its last
- * words ("heirloom tomato" like tomatoes) or else like most foods of its aisle.
+ * Returns the purchase for the food with this key. A food that no table has is bought under its own name. It is sold
+ * like the food of its last words ("heirloom tomato" like tomatoes), or else like most foods of its aisle.
  */
 export function purchaseOf(key: string): Purchase {
   const knownPurchase = table().get(key) ?? unlisted.get(key);
@@ -192,7 +196,7 @@ export function purchaseOf(key: string): Purchase {
   return purchase;
 }
 
-/** Returns the dry purchase for food that is measured cooked; null for other keys. */
+/** Returns the dry purchase for a food that is measured cooked. Returns null for other keys. */
 function cookedOf(key: string): Purchase | null {
   const bare = uncookedKey(key);
   if (bare === null) return null;
@@ -200,7 +204,9 @@ function cookedOf(key: string): Purchase | null {
   return { ...its, name: its.name ?? bare, role: "form", own: cookedSale(bare, its.sale) };
 }
 
-/** Returns the purchase of a food without its make: "85% lean ground beef", "penne pasta"; null for other keys. */
+/**
+ * Returns the purchase of a food without its make: "85% lean ground beef", "penne pasta". Returns null for other keys.
+ */
 function makeOf(key: string): Purchase | null {
   const bare = withoutMake(key);
   if (bare === key) return null;
@@ -219,9 +225,9 @@ const inPacks = (key: string, aisle: Aisle, sale: Sale): Sale => ({
   packs: usualPacks(key, aisle, sale.soldBy),
 });
 
-/** Beans in cans are cooked; a cup of dry ones weighs about 190 g. */
+/** Matches "dried" before beans. Beans in cans are cooked, and a cup of dry beans weighs about 190 g. */
 const DRIED = /^dr(?:ied|y) /;
-/** Small varieties, which do not have the weight of the usual one: "baby eggplant". */
+/** Matches small varieties, which weigh less than the usual variety: "baby eggplant". */
 const SMALL = /^(?:baby|mini|miniature|dwarf) /;
 const DRIED_PULSE: Sale = {
   soldBy: { way: "measured" },
@@ -245,7 +251,7 @@ function saleOfLastWords(key: string, aisle: Aisle): Sale | null {
   return byLastWords(key, look, 1);
 }
 
-/** The least weight of a whole food that is bought by the piece, in grams. */
+/** The minimum weight of a whole food that is sold by the piece, in grams. */
 const LEAST_PIECE = 60;
 
 function saleOfAisle(key: string, aisle: Aisle): Sale {
@@ -270,7 +276,7 @@ const WEIGHED: ReadonlySet<Aisle> = new Set<Aisle>([
   "Frozen",
 ]);
 
-/** Words after a food that describe it: "cheese in milk" is not milk. */
+/** Matches words after a food that describe it: "cheese in milk" is not milk. */
 const TELLS_MORE = / (?:in|with|of|from|without) .*$/;
 
 function wayOf(whole: string, aisle: Aisle) {
@@ -282,7 +288,10 @@ function wayOf(whole: string, aisle: Aisle) {
   return WEIGHED.has(aisle) ? "weighed" : "measured";
 }
 
-/** Returns the lexicon's weight of a cup and of a piece, by the food's last words; null if it has none. */
+/**
+ * Returns the lexicon's weights in grams of a cup and of a piece, by the food's last words. A weight is null if the
+ * lexicon has none.
+ */
 function figuresOf(key: string, aisle: Aisle): { cup: number | null; piece: number | null } {
   const look = (last: string) => {
     const food = byName().get(last);

@@ -3,60 +3,66 @@ import { z } from "zod";
 import { namesCell, readTable, type DataRow } from "../../data/table";
 
 /**
- * Milliliters in a usual jar of spice: about six tablespoons of 45 g of ground spice (7 g a tablespoon) or 15 g of dried leaves
- * (2 to 3 g a tablespoon).
+ * The milliliters in a usual jar of spice: about six tablespoons. They are 45 g of ground spice (7 g a tablespoon) or
+ * 15 g of dried leaves (2 to 3 g a tablespoon).
  */
 export const SPICE_JAR = 6 * sizeOf("tbsp");
 /** Grams per milliliter of a spice of unknown density. */
 export const SPICE_DENSITY = 0.45;
 
 /**
- * How a shop sells a food: by the piece (null) or another counted thing (a head, a bunch), by weight, by volume for liquids, in
- * bottles and cartons for dairy, by the spoon for a jar of spice, or as the recipe measures it if one bag is much more than any
- * recipe needs.
+ * The way in which a shop sells a food:
+ * - by the piece (null) or another counted unit (a head, a bunch).
+ * - by weight.
+ * - by volume, for liquids.
+ * - in bottles and cartons, for dairy.
+ * - by the spoon, for a jar of spice.
+ * - as the recipe measures it, if one bag is much more than any recipe needs.
  */
 export type SoldBy =
   | { way: "counted"; unit: Unit | null; grams: number }
   | { way: "weighed" | "poured" | "bottled" | "spooned" | "measured" };
 
-/** The weights and packages of a purchase. */
+/** The way in which a food is sold, with its weights and packages. */
 export type Sale = {
   soldBy: SoldBy;
-  /** Grams to buy for one unit that a recipe counts in. The key "piece" is for whole things. */
+  /** Grams to buy for one unit of each kind that recipes count in. The key "piece" is for whole pieces. */
   weights: ReadonlyMap<string, number>;
-  /** Grams to buy for one milliliter; null if unknown. */
+  /** Grams to buy for one milliliter. Null if unknown. */
   density: number | null;
-  /** Grams to buy for one gram in the recipe, if they differ: for rice that is weighed cooked. */
+  /** Grams to buy for one gram in the recipe, if they differ, as for rice that is weighed cooked. */
   ofItsWeight?: number;
-  /** Grams in a package whose size the line does not give. */
+  /** Grams in a package whose size the line does not state, by the package's unit. */
   packs?: ReadonlyMap<string, number>;
 };
 
 /**
- * The relation of a food to its purchase. "same" is the same food under another name or of another make, "form" is made of it
- * at home (minced garlic), "part" is one of several from the same piece (juice and zest).
+ * The relation of a food to its purchase:
+ * - "same": the same food under another name or of another make.
+ * - "form": a food that is made at home from the purchase (minced garlic).
+ * - "part": one of several foods from the same piece (juice and zest).
  */
 type Role = "same" | "form" | "part";
 
 /** The purchase for a food. */
 export type Purchase = {
-  /** The key that all foods of one purchase share: "milk" for whole milk. */
+  /** The key that all foods of the purchase share: "milk" for whole milk. */
   key: string;
-  /** The name of a purchase for several foods; null for a purchase of a single food. */
+  /** The name of a purchase for several foods. Null for a purchase of a single food. */
   name: string | null;
   role: Role;
-  /** The weights of the food itself. `sale` has those of its purchase. */
+  /** The weights of the food itself. `sale` has the weights of its purchase. */
   own: Sale;
   sale: Sale;
 };
 
-/** A row of a table: foods of one purchase. */
+/** A row of a table: the foods of one purchase. */
 export type SaleLine = { name: string; role: Role; members: string[]; sale: Sale };
 
-/** The pattern of a cell for one unit: "piece 160". */
+/** Matches a cell for one unit: "piece 160". */
 const WEIGHT = /^(.+) (\d+(?:\.\d+)?)$/;
 
-/** The columns of `app/engine/data/purchases/`, which the README there describes. */
+/** The columns of the tables in `app/engine/data/purchases/`. The README there describes them. */
 const columns = z.object({
   role: z.enum(["same", "form", "part"], "is neither “same” nor “form” nor “part”"),
   "sold by": z.enum(
@@ -71,8 +77,8 @@ const columns = z.object({
 });
 
 /**
- * Returns the rows of a table in `app/engine/data/purchases/`. Throws on a row that cannot be read, and on a unit that does not
- * exist.
+ * Returns the rows of a table in `app/engine/data/purchases/`. Throws an error if a row cannot be parsed or a unit does
+ * not exist.
  */
 export const readSales = (name: string): SaleLine[] =>
   readTable(`purchases/${name}.tsv`, "name", columns).map((row) => ({
