@@ -1,23 +1,25 @@
 /**
- * What the program knows about food, as pure functions without a database, a request or a clock. May import `server/values`,
- * `language` and three libraries, but not another room.
+ * Reads, checks and measures food, with pure functions that need no database, request or clock. May import
+ * `server/values`, `language` and three libraries, but no other room.
  */
 
 /** The definition of a recipe: fields, limits, courses, cuisines, ratings, and times in its text. */
 export * as recipe from "./recipe";
-/** Reads an ingredient line in six languages: amount, unit, food, preparation, and what the food contains. */
+/** Reads an ingredient line in six languages: amount, unit, food, preparation, and the contents of the food. */
 export * as food from "./food";
 /** The facts of ingredient lines: the only function that reads a line, and the stored form of the facts. */
 export * as facts from "./facts";
 /** Tables of foods, nutrients, purchases and foreign words, as text files that cooks can edit. */
 export * as data from "./data/index.server";
-/** Checks a recipe against restrictions and avoided foods: breaks, keeps or unknown, with reasons. */
+/**
+ * Checks a recipe against restrictions and avoided foods. Returns whether it breaks, fits or is unknown, with reasons.
+ */
 export * as check from "./check";
 /** The diets and allergies that a household can choose, and the contents that break each. */
 export * as restrictions from "./restrictions";
 /** Rewrites the amounts in ingredient lines for another number of servings, and finds steps with amounts. */
 export * as scale from "./scale";
-/** Ingredient lines that refer to another recipe, with the share of that recipe's lines. */
+/** Handles ingredient lines that refer to another recipe, with the share of that recipe's lines. */
 export * as subRecipes from "./sub-recipes";
 /** Estimates the energy and nutrients of one serving from its ingredient lines and USDA figures. */
 export * as nutrition from "./nutrition";

@@ -1,11 +1,11 @@
 import { type Message, message, t } from "~/language/messages";
 import { NOT_A_DATE } from "~/server/values/dates";
 
-/** Planned entries without a recipe. */
+/** The kinds of planned entries that have no recipe. */
 export const OCCASIONS = ["out", "takeaway", "guests", "note"] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
-/** The kinds of entries: a meal to cook, or something instead. */
+/** The kinds of planned entries: a meal to cook, or a replacement for it. */
 export const ENTRY_KINDS = ["meal", "leftovers", ...OCCASIONS] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -16,7 +16,7 @@ export const OCCASION_LABELS: Record<Occasion, Message> = {
   note: message("Note"),
 };
 
-/** The titles that people outside the household see instead of the entry's own words. */
+/** The titles of entries for people outside the household, who do not see the entry's own words. */
 export const STRANGERS_TITLES: Record<Occasion, Message> = {
   ...OCCASION_LABELS,
   guests: message("Guests bring dinner"),
@@ -33,11 +33,11 @@ function occasionTitle(kind: Occasion, note: string | null) {
   return kind === "note" ? note : `${label}: ${note}`;
 }
 
-/** Returns the title of an entry: its meal's title, or that of the occasion. */
+/** Returns the title of an entry, which is the title of its meal or of the occasion. */
 export const entryTitle = (row: {
   kind: Occasion | "leftovers" | null;
   note: string | null;
-  /** The title of its meal, if it has one. */
+  /** The title of the entry's meal, or null. */
   title: string | null;
 }) => {
   if (row.kind === null) return row.title ?? "";
@@ -49,7 +49,7 @@ export const entryTitle = (row: {
 export const buysSomething = (entry: { kind: EntryKind; lines: readonly string[] }) =>
   entry.kind === "meal" || entry.lines.length > 0;
 
-/** Why nothing can be planned on a date, with the sentence to show. */
+/** The reasons why nothing can be planned on a date, each with the sentence to show. */
 export const DATE_PROBLEMS = {
   past_date: message("That date is past. Please choose today or a later date."),
   distant_date: message("That date is more than ten years away. Please choose an earlier one."),

@@ -8,7 +8,7 @@ import { readFormRules, readDrawnFoods } from "~/recipes/drawings/drawing-rules"
 import { readSales } from "../food/purchases/sale";
 import { dataFiles } from "./read-data.server";
 
-/** Every table with what reads it: a file that nothing reads would be forgotten. */
+/** Every table with its reader, so that the test finds files that nothing reads. */
 const READERS = new Map<string, () => readonly unknown[]>([
   ...LEXICON_TABLES.map(
     ([aisle, name]) => [`lexicon/${name}.tsv`, () => readLexicon(aisle, name)] as const,

@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** From the project's folder, in which all processes and scripts run. The container has this folder and no other of `app/`. */
+/**
+ * The path from the project's folder, in which all processes and scripts run. The container has only this folder of
+ * `app/`.
+ */
 const FOLDER = "app/engine/data";
 
 /**
- * Returns the text of a data file, for example "lexicon/dairy.tsv". This is the only file of the engine that reads from disk.
- * Throws what `node:fs` throws.
+ * Returns the text of a data file, for example "lexicon/dairy.tsv". Only this file of the engine reads from disk.
+ * Throws the errors of `node:fs`.
  */
 export const readDataFile = (file: string): string => readFileSync(join(FOLDER, file), "utf8");
 

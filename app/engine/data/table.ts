@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { readDataFile } from "./read-data.server";
 
-/** What a table says of its names: a cell for each column after the first, in the order of the keys. */
+/** The schema of a table's facts: one cell for each column after the first, in the order of the keys. */
 type FactsSchema = z.ZodObject<Record<string, z.ZodType<unknown, string>>>;
 
-/** A row of a table: the name in its first column, and what the others say. */
+/** A row of a table: the name in the first column, and the facts in the other columns. */
 export type DataRow<Facts> = { name: string; facts: Facts };
 
 /**
- * Reads a data file: tab-separated, with a row of column names above all others. Its first column is `key`. Lines that begin with
- * "#" and have no tab are comments. Throws an error that names the file, the line and the column if a row does not fit the schema.
+ * Reads a data file: tab-separated, with a header row of column names. Its first column is `key`. Lines that begin with
+ * "#" and have no tab are comments. Throws an error that names the file, the line and the column if a row does not fit
+ * the schema.
  */
 export const readTable = <S extends FactsSchema>(
   file: string,
@@ -17,7 +18,10 @@ export const readTable = <S extends FactsSchema>(
   schema: S,
 ): DataRow<z.output<S>>[] => parseTable(file, readDataFile(file), key, schema);
 
-/** Does the same for a text. `file` is used in errors only. Cells that are missing at the end of a row are empty. */
+/**
+ * Parses a table from text, as `readTable` does from a file. `file` is used only in errors. Missing cells at the end of
+ * a row are empty. Throws if a row does not fit the schema.
+ */
 export function parseTable<S extends FactsSchema>(
   file: string,
   text: string,
@@ -33,7 +37,7 @@ export function parseTable<S extends FactsSchema>(
   let at = lines.findIndex((line) => !line.startsWith("#"));
   if (lines[at] !== header) refuse(at, `the columns must be ${[key, ...columns].join(", ")}`);
   const rows: DataRow<z.output<S>>[] = [];
-  // Many names share their facts: checking each once makes reading the lexicon three times as fast.
+  // Many names share their facts. Checking each combination once makes loading the lexicon three times as fast.
   const checked = new Map<string, z.output<S>>();
   for (at += 1; at < lines.length; at += 1) {
     const line = lines[at] ?? "";
@@ -66,7 +70,7 @@ function factsIn<S extends FactsSchema>(
   return result.success ? result.data : refuse(reasonOf(result.error, row));
 }
 
-/** The first problem of a row: "column has: “dairy” is not a content". */
+/** Returns the first problem of a row: "column has: “dairy” is not a content". */
 function reasonOf({ issues: [issue] }: z.ZodError, row: Readonly<Record<string, string>>): string {
   const column = String(issue?.path[0] ?? "");
   return column === ""
@@ -74,44 +78,46 @@ function reasonOf({ issues: [issue] }: z.ZodError, row: Readonly<Record<string, 
     : `column ${column}: “${row[column]}” ${issue?.message}`;
 }
 
-/** A comment between rows. A row that begins with "#" by mistake has tabs, and is refused as any other. */
+/**
+ * Matches a comment between rows. A row that begins with "#" by mistake contains tabs, so it is checked and rejected.
+ */
 const COMMENT = /^#[^\t]*$/;
 
-/** Words with one space between them. Spreadsheets put quotation marks around a cell, which belong to no name. */
+/** Matches words with single spaces between them. Excludes quotation marks, which spreadsheets put around a cell. */
 const NAME = /^[^\s,;"=]+(?: [^\s,;"=]+)*$/;
 
-/** Returns the names between the commas of a cell; none of an empty one. */
+/** Returns the names in a cell, which commas separate. Returns an empty array for an empty cell. */
 const namesIn = (text: string) => (text === "" ? [] : text.split(", "));
 
-/** A cell with names, between them a comma and a space; it may be empty. */
+/** Parses a cell of names, separated by a comma and a space. The cell may be empty. */
 export const namesCell = z
   .string()
   .refine((text) => namesIn(text).every((name) => NAME.test(name)), "is not a list of names")
   .transform(namesIn);
 
-/** A cell with at least one name. */
+/** Parses a cell with at least one name. */
 export const someNamesCell = namesCell.refine(({ length }) => length > 0, "has no name");
 
-/** A cell with a number. */
+/** Parses a cell with a number. */
 export const numberCell = z
   .string()
   .regex(/^\d+(?:\.\d+)?$/, "is not a number")
   .transform(Number);
 
-/** A cell with a number, or an empty one, which is null. */
+/** Parses a cell with a number. An empty cell is null. */
 export const optionalNumberCell = z
   .string()
   .regex(/^(?:\d+(?:\.\d+)?)?$/, "is not a number")
   .transform((text) => (text === "" ? null : Number(text)));
 
-/** A cell that says "yes" or nothing. */
+/** Parses a cell that contains "yes" or nothing, as a boolean. */
 export const yesCell = z
   .string()
   .regex(/^(?:yes)?$/, "is neither “yes” nor empty")
   .transform((text) => text === "yes");
 
 /**
- * A cell with words and phrases, a bar between them: a regular expression that matches where one of them is, as whole
+ * Parses a cell of words and phrases, separated by bars. Returns a regular expression that matches any of them as whole
  * words.
  */
 export const wordsCell = z.string().transform((text, context) => {

@@ -5,30 +5,30 @@ import { type Ingredient, readIngredient } from "~/engine/food/line/ingredient";
 import { legible } from "~/engine/food/line/legible";
 import type { FoodToken } from "~/engine/food/line/tokens";
 
-/** An ingredient line with everything that was read from it. It may be shared and must not be changed. */
+/** An ingredient line with all facts that were read from it. Lines may be shared, so callers must not change them. */
 export type Line = {
-  /** The line as it was written. */
+  /** The line as written. */
   readonly text: string;
-  /** Its amount, unit, package, name and preparation. */
+  /** The line's amount, unit, package, name and preparation. */
   readonly ingredient: Ingredient;
-  /** The foods to buy for it: none for a heading, several for "salt and pepper". */
+  /** The foods to buy for the line: none for a heading, several for "salt and pepper". */
   readonly purchases: readonly FoodToBuy[];
-  /** All foods that it names, with what they contain. Diet checks use these. */
+  /** All foods that the line names, with their contents. Diet checks use them. */
   readonly foods: readonly FoundFood[];
   /** False if the lexicon does not have the line's food. */
   readonly known: boolean;
-  /** The words because of which `known` is false; "" if it is true. */
+  /** The words that make `known` false. Empty if `known` is true. */
   readonly unknownWords: string;
-  /** Its words in English, with their places in the text. */
+  /** The line's words in English, with their positions in the text. */
   readonly tokens: readonly FoodToken[];
 };
 
-/** Returns the facts of a line by its text: the stored ones, or those of `readLine`. */
+/** Returns the facts of a line by its text, either stored facts or the result of `readLine`. */
 export type LineOf = (text: string) => Line;
 
 /**
- * Reads an ingredient line. Each fact is read on first use: diet checks need no amounts, lists no contents. Never throws: the
- * name of a line that cannot be read is the line.
+ * Reads an ingredient line. Each fact is read on first use: diet checks need no amounts, and grocery lists need no
+ * contents. Never throws. If a line cannot be read, its name is the whole line.
  */
 export function readLine(text: string): Line {
   const reading = once(() => readFoods(legible(text)));
@@ -57,7 +57,7 @@ export function readLine(text: string): Line {
   };
 }
 
-/** Returns a line with the facts that `readFacts` returns. It is called at the first use of a fact. */
+/** Returns a line with the facts of `readFacts`, which is called when a fact is first used. */
 export function lazyLine(text: string, readFacts: () => Line): Line {
   const line = once(readFacts);
   return {
@@ -83,5 +83,5 @@ export function lazyLine(text: string, readFacts: () => Line): Line {
   };
 }
 
-/** Reads the ingredient lines of a recipe, in their order. */
+/** Reads the ingredient lines of a recipe and returns them in the same order. */
 export const readLines = (texts: readonly string[]): Line[] => texts.map(readLine);

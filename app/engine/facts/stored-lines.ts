@@ -5,19 +5,19 @@ import { legible } from "~/engine/food/line/legible";
 import { once } from "~/server/values/once";
 import { type Line, readLine } from "./line";
 
-/** A purchase of a stored line. Without `ingredient` it has the ingredient of the whole line. */
+/** A purchase of a stored line. If `ingredient` is absent, the purchase has the ingredient of the whole line. */
 type StoredPurchase = Partial<Omit<FoodToBuy, "ingredient">> & { ingredient?: StoredIngredient };
-/** An ingredient without its text and without the fields that have the values of `blankIngredient`. */
+/** An ingredient without its text, and without fields that equal those of `blankIngredient`. */
 type StoredIngredient = Partial<Ingredient>;
 type StoredFood = Pick<FoundFood, "name" | "at"> &
   Partial<Omit<FoundFood, "has" | "may">> & { has?: Content[]; may?: Content[] };
 type Content = FoundFood["usual"][number];
 
-/** A line in its stored form: without facts that follow from its text, and without default values. */
+/** The stored form of a line, without facts that follow from its text and without default values. */
 type StoredLine = {
   text: string;
   ingredient: StoredIngredient;
-  /** Absent if the line asks for one food, the one of its ingredient. */
+  /** Absent if the only purchase is the ingredient of the line. */
   purchases?: StoredPurchase[];
   foods: StoredFood[];
   /** Present if the line is not known. */
@@ -26,7 +26,7 @@ type StoredLine = {
   isCorrected?: true;
 };
 
-/** Checks only the outline, since `linesToJson` of the same version writes the lines. */
+/** Checks only the outline of a stored line, since `linesToJson` of the same version wrote it. */
 function isStoredLine(value: unknown): value is StoredLine {
   return (
     typeof value === "object" &&
@@ -40,10 +40,10 @@ function isStoredLine(value: unknown): value is StoredLine {
   );
 }
 
-/** Returns all facts of lines as JSON, but not their words. `linesFromJson` reads it. */
+/** Returns the facts of lines as JSON, without their words. `linesFromJson` parses it. */
 export const linesToJson = (lines: readonly Line[]): string => JSON.stringify(lines.map(toStored));
 
-/** Returns the stored lines by their texts. Returns an empty map for JSON that does not have lines. */
+/** Parses stored lines, and returns them by their texts. Returns an empty map for JSON that does not contain lines. */
 export function linesFromJson(json: string): Map<string, Line> {
   const lines = new Map<string, Line>();
   for (const line of parse(json)) lines.set(line.text, fromStored(line));
@@ -92,7 +92,7 @@ function fromStored({ text, purchases, foods, unknownWords, ...storedFields }: S
     })),
     known: unknownWords === undefined,
     unknownWords: unknownWords ?? "",
-    // Words are not stored, since there are many and they are quick to find.
+    // Words are not stored, since there are many and finding them is fast.
     get tokens() {
       return tokens();
     },
@@ -102,7 +102,7 @@ function fromStored({ text, purchases, foods, unknownWords, ...storedFields }: S
 /** Returns the words of a line before the reader corrects their spelling. */
 const wordsOf = (text: string) => skimFoods(legible(text)).tokens;
 
-/** Returns the ingredient of a line without amount and food. */
+/** Returns an ingredient with default fields and this text. */
 const blankIngredient = (text: string): Ingredient => ({
   text,
   english: text,
@@ -124,7 +124,7 @@ const blankIngredient = (text: string): Ingredient => ({
 
 const BLANK_FOOD = { usual: [], choice: "first", length: 1, has: [], may: [] } as const;
 
-/** Returns the purchase of most lines. */
+/** Returns the purchase that most lines have: one food with the ingredient of the line. */
 const usualPurchase = (ingredient: Ingredient): FoodToBuy => ({
   food: ingredient.food,
   ingredient,
@@ -143,7 +143,7 @@ function toStoredPurchase({ ingredient, ...purchase }: FoodToBuy, whole: Ingredi
     : { ...storedPurchase, ingredient: toStoredPart(ingredient) };
 }
 
-/** A part of a line has a text of its own. */
+/** Returns the stored form of a part of a line, with the part's own text. */
 const toStoredPart = (ingredient: Ingredient) => ({
   text: ingredient.text,
   ...differences(ingredient, blankIngredient(ingredient.text)),
@@ -157,7 +157,7 @@ function fromStoredPurchase(
   return { ...usualPurchase(whole), ...purchase, ingredient: ownIngredient ?? whole };
 }
 
-/** Returns the fields of a value that differ from those of another one. */
+/** Returns the fields of a value that differ from the fields of another value. */
 function differences(value: object, otherValue: object): object {
   const otherFields = new Map<string, unknown>(Object.entries(otherValue));
   return Object.fromEntries(

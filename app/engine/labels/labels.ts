@@ -59,7 +59,10 @@ const LABELS: Readonly<
 
 const isLabeled = (code: string): code is keyof typeof LABELS => Object.hasOwn(LABELS, code);
 
-/** Returns the name of a course, protein, cuisine or diet in the current language; other texts, such as own courses, as they are. */
+/**
+ * Returns the name of a course, protein, cuisine or diet in the current language. Returns other texts, such as own
+ * courses, unchanged.
+ */
 export const labelOf = (code: string): string => (isLabeled(code) ? t(LABELS[code]) : code);
 
 /** Returns a code with its name, for a list of choices. */
@@ -110,8 +113,8 @@ const WORDS: Readonly<
 const hasWord = (code: string): code is keyof typeof WORDS => Object.hasOwn(WORDS, code);
 
 /**
- * Returns the word for a course, protein or diet within a sentence: "chicken", "halal" for Halal Ingredients. Other texts are
- * returned as they are.
+ * Returns the word for a course, protein or diet within a sentence: "chicken", "halal" for Halal Ingredients. Returns
+ * other texts unchanged.
  */
 export const labelInSentence = (code: string): string => (hasWord(code) ? t(WORDS[code]) : code);
 
@@ -132,6 +135,8 @@ const AISLE_NAMES: Readonly<Record<Aisle, Message>> = {
 
 const isAisle = (name: string): name is Aisle => Object.hasOwn(AISLE_NAMES, name);
 
-/** Returns the name of an aisle in the current language; other texts, such as the name of a store, as they are. */
+/**
+ * Returns the name of an aisle in the current language. Returns other texts, such as the name of a store, unchanged.
+ */
 export const aisleName = (aisle: string): string =>
   isAisle(aisle) ? t(AISLE_NAMES[aisle]) : aisle;

@@ -15,8 +15,8 @@ import { dimensionOf, sizeOf } from "~/engine/food/units";
 import { unknownContainer, massOf } from "./mass";
 
 /**
- * Returns the nutrients of a line's food, by its key and by other words of the line: that it is cooked, comes in a can, has no
- * skin, or how lean it is. Returns null for a food that no table has.
+ * Returns the nutrients of a line's food, by its key and by other words of the line: cooked, canned, without skin, or
+ * the share of lean meat. Returns null for a food that no table has.
  */
 function rowOf(purchase: FoodToBuy, key: string, line: string): NutrientRow | null {
   if (isCooked(line)) return nutrientsOfCooked(key);
@@ -40,8 +40,8 @@ const IN_SOMETHING =
   / (?:(?:packed )?(?<!bone )in (?!adobo)[a-z ]+|with (?:their |its )?juices?|on (?:the )?vine)$/;
 
 /**
- * Returns the row of a food by its own name without the packing liquid, else without the word for a part: a fillet, a sprig, a
- * half. Null if no table has it.
+ * Returns the row of a food by its own name without the packing liquid. If no row matches, also removes the word for a
+ * part: a fillet, a sprig, a half. Returns null if no table has the food.
  */
 function byPart(key: string): NutrientRow | null {
   const plain = plainOf(key);
@@ -56,7 +56,10 @@ const PART =
 
 const GROUND_BEEF = /\b(?:ground beef|ground chuck|ground beef chuck|hamburger)$/;
 
-/** Returns the key of the ground beef whose share of lean meat is nearest to the line's: "85 % lean", "15 % fat". */
+/**
+ * Returns the key of the ground beef whose share of lean meat is nearest to the share in the line: "85 % lean", "15 %
+ * fat".
+ */
 function leanOf(key: string, line: string): string {
   const [, lean, fat] =
     /(\d\d) ?(?:%|percent)(?:[- ]lean)?(?!.*\bfat\b)|(\d\d) ?(?:%|percent)/i.exec(line) ?? [];
@@ -82,12 +85,12 @@ const birdOf = (key: string) => key.replace(/^.*\b(?=chicken )/, "");
 const TAKEN_UP = 0.1;
 
 /**
- * The share of the salt of its water that pasta absorbs: 500 g absorb about 3 g of the usual two spoons. Source: the sodium of
- * cooked pasta with and without added salt in FoodData Central.
+ * The share of the salt in its water that pasta absorbs: 500 g of pasta absorb about 3 g of the usual two spoons.
+ * Source: the sodium of cooked pasta with and without added salt in FoodData Central.
  */
 const SALT_OF_WATER = 0.1;
 
-/** Returns true for a heading over a marinade that is thrown away. A marinade that is cooked as a sauce is eaten. */
+/** Returns true for the heading of a marinade that is thrown away. A marinade that is cooked as a sauce is eaten. */
 const isOfMarinade = (heading: string) =>
   /\b(?:marinade|brine)\b/i.test(heading) &&
   !/\b(?:sauce|dressing|glaze|and|&|drizzle)\b/i.test(heading);
@@ -103,7 +106,7 @@ function eatenOf(marinade: number, marinated: number): number {
   return Math.min(1, (TAKEN_UP * marinated) / marinade);
 }
 
-/** Returns the share of a line's food that is eaten: a small one for the salt of pasta water. */
+/** Returns the share of a line's food that is eaten, from 0 to 1. The share is small for the salt of pasta water. */
 const eatenOfLine = (line: string, key: string) =>
   /\bsalt$/.test(key) &&
   /\bfor (?:the )?(?:(?:pasta|boiling|cooking|blanching|potato)(?:'s)? ?)?(?:cooking )?water\b/i.test(
@@ -112,24 +115,25 @@ const eatenOfLine = (line: string, key: string) =>
     ? SALT_OF_WATER
     : 1;
 
-/** The nutrients of one serving of a recipe, as far as its lines give them. */
+/** The nutrients of one serving of a recipe, estimated from its lines. */
 export type NutritionEstimate = {
   /** Kilocalories, grams, and milligrams of sodium, of one serving. Carbohydrate includes fiber. */
   perServing: Nutrients;
-  /** The share of the recipe's mass that was understood, 0 to 1. */
+  /** The share of the recipe's mass whose foods are known, from 0 to 1. */
   understood: number;
-  /** The foods that were not understood, in the words of their lines. */
+  /** The foods that are not known, in the words of their lines. */
   unknown: string[];
 };
 
-/** Assumed grams of a food of unknown weight: an egg or two, or one of several counted pieces. */
+/** Assumed grams of a food of unknown weight, per counted piece: the weight of an egg. */
 const UNMEASURED = 60;
-/** Above this count, one piece weighs less than an egg. */
+/** The maximum count of pieces with that weight. Above this count, one piece weighs less than an egg. */
 const MOST_COUNTED = 24;
 
 /**
- * Estimates the nutrients of one serving from the lines of a recipe. It counts the middle of a range and the first of several
- * alternatives, and leaves out optional foods, and salt and spices without an amount. Returns null for a recipe without a food.
+ * Estimates the nutrients of one serving from the lines of a recipe. Uses the middle of a range and the first of
+ * several alternatives. Leaves out optional foods, and salt and spices without an amount. Returns null for a recipe
+ * without a food.
  */
 export function* estimateNutrition(
   lines: readonly Line[],
@@ -181,22 +185,23 @@ export function* estimateNutrition(
 
 const NAMES = ["energy", "protein", "fat", "carbohydrate", "fiber", "sodium"] as const;
 
-/** Some grams of a food, and the share of them in one serving. */
+/** The grams of a food in a recipe, with the facts that decide the share that is eaten. */
 type Part = {
   key: string;
   row: NutrientRow;
   grams: number;
   share: number;
-  /** True for a food in a marinade that is thrown away, and for the marinade. */
+  /** False for a marinade that is thrown away, and for the foods in it. */
   isOfDish: boolean;
   isThrown: boolean;
 };
 
-/** The number of servings of a dish, and the way of cooking that its lines suggest. */
+/** The number of servings of a dish, and the cooking that its lines suggest. */
 type Dish = { people: number; isCooked: boolean; isCoated: boolean };
 
 /**
- * Returns whether a dish has ingredients that no drink has, and whether it has a crust, whose oil is not baked into it.
+ * Returns whether a dish has ingredients that no drink has, and whether it has a coating, whose oil is not baked into
+ * the dish.
  */
 const natureOf = (ingredients: readonly string[]) => ({
   isCooked: ingredients.some((line) =>
@@ -212,28 +217,34 @@ const CRUST = /\b(?:flour|starch|cornstarch|breadcrumbs?|bread crumbs?|panko|wra
 const SPIRITED =
   /\b(?:wine|sherry|port|marsala|madeira|vermouth|beer|ale|stout|lager|cider|champagne|prosecco|sake|brandy|cognac|armagnac|bourbon|whiskey|rum|vodka|tequila|calvado)$/;
 
-/** Returns the kilocalories of the alcohol in 100 g: the energy that does not come from protein, fat or carbohydrate. */
+/**
+ * Returns the kilocalories of the alcohol in 100 g of a food, which are the energy that is not from protein, fat or
+ * carbohydrate.
+ */
 const alcoholOf = ({ nutrients: { energy, protein, fat, carbohydrate } }: NutrientRow) =>
   Math.max(0, energy - 4 * protein - 9 * fat - 4 * carbohydrate);
 
 /**
- * The share of alcohol that is lost: 40 % stay after 15 minutes. Source: USDA Table of Nutrient Retention Factors, release 6.
+ * The share of alcohol that evaporates: 40 % remain after 15 minutes. Source: USDA Table of Nutrient Retention Factors,
+ * release 6.
  */
 const LOST = 0.6;
 
-/** Returns the assumed grams of a food that the line does not weigh. */
+/** Returns the assumed grams of a food whose line states no weight. */
 function unmeasured(purchase: FoodToBuy): number {
   const containerGrams = purchase.countsAmount ? unknownContainer(purchase.ingredient.unit) : null;
   return (containerGrams ?? UNMEASURED) * countOf(purchase);
 }
 
-/** Returns the count of things of unknown weight in a line: 12 for "12 sheets lasagna", 1 for a line without a count. */
+/**
+ * Returns the count of pieces of unknown weight in a line: 12 for "12 sheets lasagna", 1 for a line without a count.
+ */
 function countOf({ ingredient: { quantity, unit }, countsAmount }: FoodToBuy): number {
   if (!countsAmount || quantity === null || dimensionOf(unit) !== "count") return 1;
   return Math.min(MOST_COUNTED, Math.max(1, (quantity.min + quantity.max) / 2));
 }
 
-/** Returns the grams of a food in the whole recipe; null if its line does not give an amount. */
+/** Returns the grams of a food in the whole recipe. Returns null if its line states no amount. */
 function gramsOf(
   { ingredient, countsAmount, food }: FoodToBuy,
   key: string,
@@ -251,7 +262,8 @@ function gramsOf(
 }
 
 /**
- * Lines with oil for frying. Some spoons of it per serving are eaten; more than four spoons per serving cannot be a dressing.
+ * Matches lines with oil for frying. A few spoons of the oil per serving are eaten. More than four spoons per serving
+ * cannot be a dressing.
  */
 const FRIED_IN = /\b(?:for (?:deep|shallow|pan)?[- ]?frying|to (?:deep|shallow)?[- ]?fry)\b/i;
 const OIL_DENSITY = 0.92;
@@ -267,7 +279,7 @@ const isServedWith = ({ ingredient }: FoodToBuy, line: string) =>
     line,
   );
 
-/** Returns true for herbs, spices, and foods that are only sprinkled or squeezed if no amount is given. */
+/** Returns true for herbs, spices, and foods that are only sprinkled or squeezed if the line states no amount. */
 const isSeasoning = (key: string) =>
   aisleOf(key) === "Spices & Seasonings" ||
   /\b(?:herb|parsley|cilantro|basil|mint|chive|dill|thyme|wedge|oil|butter)$/.test(key);

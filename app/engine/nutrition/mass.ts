@@ -7,13 +7,13 @@ import type { Amount } from "~/engine/food/line/measure";
 import { purchaseOf } from "~/engine/food/purchases/purchase-of";
 import { SPICE_DENSITY } from "~/engine/food/purchases/sale";
 
-/** Foods by the ends of their keys, with the eaten grams of one container. */
+/** Foods by the ends of their keys, with the grams in one container that are eaten. */
 type Sizes = readonly (readonly [food: RegExp, grams: number])[];
 
 /**
- * Usual net weights in US shops. Cans follow the can sizes of USDA's Food Buying Guide for Child Nutrition Programs (drained
- * weight for fish, crab and clams), the rest the packages of FoodData Central's branded foods. Coconut milk, milk and beer have
- * the densities of its tables.
+ * Usual net weights in US shops. Cans follow the can sizes of USDA's Food Buying Guide for Child Nutrition Programs
+ * (drained weight for fish, crab and clams). The others follow the packages of branded foods in FoodData Central.
+ * Coconut milk, milk and beer have the densities from the tables of FoodData Central.
  */
 const CANS: Sizes = [
   [/\btuna\b/, 114],
@@ -33,7 +33,7 @@ const CANS: Sizes = [
   [/\b(?:stock|broth)$/, 411],
 ];
 
-/** Packets of a powder. A recipe needs one. */
+/** The weight in grams of one packet, for foods that are sold as powder. A recipe needs one packet. */
 const PACKETS: Sizes = [
   [/\byeast$/, 7],
   [/\bgelatin$/, 7],
@@ -129,13 +129,16 @@ const BY_UNIT: ReadonlyMap<Unit, Sizes> = new Map<Unit, Sizes>([
   ),
 ]);
 
-/** Returns the eaten grams of one container of the food with this key; null if it has no usual size. */
+/**
+ * Returns the grams in one container of the food with this key that are eaten. Returns null if the container has no
+ * usual size.
+ */
 function sizeOfContainer(unit: Unit | null, key: string): number | null {
   const sizes = unit === null ? undefined : BY_UNIT.get(unit);
   return sizes?.find(([food]) => food.test(key))?.[1] ?? null;
 }
 
-/** Assumed grams of a container of unknown size, which is more than an egg or two. */
+/** Assumed grams of a container of unknown size. The weight is larger than for a piece of unknown weight. */
 const UNKNOWN: ReadonlyMap<Unit, number> = new Map<Unit, number>([
   ...(["package", "bag", "box", "container", "carton", "tub", "pot"] as const).map(
     (unit): [Unit, number] => [unit, 300],
@@ -144,18 +147,20 @@ const UNKNOWN: ReadonlyMap<Unit, number> = new Map<Unit, number>([
 ]);
 
 /**
- * Returns the assumed grams of a container of any food, to measure how much of a recipe was not understood. Null for other
- * units.
+ * Returns the assumed grams of a container of any food, to measure the unknown share of a recipe. Returns null for
+ * other units.
  */
 export const unknownContainer = (unit: Unit | null): number | null =>
   unit === null ? null : (UNKNOWN.get(unit) ?? null);
 
-/** Salt as light as Diamond Crystal's kosher salt, 2.8 g a teaspoon by its package. Table salt is in the lexicon. */
+/**
+ * Matches salt as light as Diamond Crystal's kosher salt: 2.8 g a teaspoon, by its package. The lexicon has table salt.
+ */
 const LIGHT_SALT =
   /^(?:coarse |diamond crystal )?(?:kosher salt|flaky sea salt|sea salt flake|fleur de sel)$/;
 const LIGHT_SALT_DENSITY = 2.8 / sizeOf("tsp");
 
-/** Eaten grams of one piece. Source: the household weights of the tables in food/nutrients, rounded. */
+/** Grams of one piece that are eaten. Source: the household weights of the tables in food/nutrients, rounded. */
 const WHOLE: ReadonlyMap<string, number> = new Map([
   ["lemon juice", 48],
   ["lime juice", 44],
@@ -170,7 +175,7 @@ const WHOLE: ReadonlyMap<string, number> = new Map([
   ["butternut squash", 840],
 ]);
 
-/** Usual grams of one counted thing that is in no table of weights. */
+/** Usual grams of one counted piece that is in no table of weights. */
 const SMALL: ReadonlyMap<string, number> = new Map([
   ["anchovy fillet", 4],
   ["hot dog", 52],
@@ -193,7 +198,7 @@ const SMALL: ReadonlyMap<string, number> = new Map([
   ["romaine lettuce heart", 250],
 ]);
 
-/** Grams of one such unit of most foods, used if the food's own weight is not known. */
+/** Grams of one unit of most foods, used if the food's own weight is unknown. */
 const USUAL: ReadonlyMap<Unit, number> = new Map<Unit, number>([
   ["can", 400],
   ["jar", 350],
@@ -208,8 +213,9 @@ const USUAL: ReadonlyMap<Unit, number> = new Map<Unit, number>([
 ]);
 
 /**
- * The share of a can without its liquid, from a 15 oz can of beans in those tables. Beans, clams and tuna count as drained even
- * if the line does not say so, since their rows are for drained food. Beans with their liquid count the same.
+ * The share of a can without its liquid, from a 15 oz can of beans in `CANS`. Beans, clams and tuna count as drained
+ * even if the line does not say so, since their rows are for drained food. Beans with their liquid also count as
+ * drained.
  */
 const DRAINED = 0.6;
 const UNDRAINED = 0.72;
@@ -227,7 +233,10 @@ function shareOfCan(key: string, line: string): number {
   return IS_DRAINED.test(line) ? DRAINED : 1;
 }
 
-/** Weights of a small and a large onion, carrot, tomato, potato or apple relative to a medium one, from those tables. */
+/**
+ * Weights of a small and a large onion, carrot, tomato, potato or apple relative to a medium one. Source: the tables in
+ * food/nutrients.
+ */
 const SIZES = { small: 0.7, large: 1.35 } as const;
 
 function sizeIn(line: string, key: string): number {
@@ -236,13 +245,13 @@ function sizeIn(line: string, key: string): number {
   return /small/i.test(word) ? SIZES.small : SIZES.large;
 }
 
-/** Grams of a leaf used as a wrap. */
+/** Matches a leaf that is used as a wrap. */
 const LEAF = /\b(lettuce|cabbage) leaf$/;
 const LEAVES: Record<string, number> = { lettuce: 8, cabbage: 25 };
 
 /**
- * Returns the eaten grams of one amount of the food with this key; null if they are unknown. It uses the middle of a range, and
- * a recipe's own grams rather than a cup's. `line` is the whole line.
+ * Returns the grams of one amount of the food with this key that are eaten, or null if they are unknown. Uses the
+ * middle of a range, and prefers the recipe's own grams to the weight of a cup. `line` is the whole line.
  */
 export function massOf(amount: NeededAmount, key: string, line: string): number | null {
   const { quantity, unit, pack, others: otherAmounts } = amount;
@@ -267,7 +276,7 @@ export function massOf(amount: NeededAmount, key: string, line: string): number 
 
 const middle = ({ min, max }: Amount["quantity"]) => (min + max) / 2;
 
-/** Returns the grams of one whole thing, or of its used part. */
+/** Returns the grams of one whole piece, or of its used part. */
 function pieceOf(key: string, part: NeededAmount["part"]): number | undefined {
   const [, leaf] = LEAF.exec(key) ?? [];
   if (leaf) return LEAVES[leaf];
@@ -278,17 +287,20 @@ function pieceOf(key: string, part: NeededAmount["part"]): number | undefined {
   );
 }
 
-/** Returns grams per milliliter: those of water if they are unknown, and half of that for ground food. */
+/**
+ * Returns the density of a food in grams per milliliter. The default is the density of water, or half of it for ground
+ * food.
+ */
 function densityOf(key: string): number {
   if (LIGHT_SALT.test(key)) return LIGHT_SALT_DENSITY;
   const cup = figureOf(key, "cup");
   if (cup !== null) return cup / sizeOf("cup");
   const { own: ownSale, role } = purchaseOf(key);
-  // Juice is bought as fruit.
+  // Skip juice, which is bought as fruit.
   if (role !== "part" && ownSale.density !== null) return ownSale.density;
   return ownSale.soldBy.way === "spooned" ? SPICE_DENSITY : 1;
 }
 
-/** Returns the lexicon's weight of a cup or a piece of the food, by the last words of its key. */
+/** Returns the lexicon's weight in grams of a cup or a piece of the food, by the last words of its key. */
 const figureOf = (key: string, of: "cup" | "piece") =>
   byLastWords(key, (words) => byName().get(words)?.[of]);

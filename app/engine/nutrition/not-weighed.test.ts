@@ -39,7 +39,7 @@ describe("Food that is thrown away", () => {
   it("counts in part: meat absorbs a tenth of a marinade's weight", () => {
     const eaten = energyOf(chicken, "For the marinade:", ...MARINADE) - energyOf(chicken);
     expect(eaten).toBeGreaterThan(0);
-    // 50 g, at most oil with 8.84 kcal per gram.
+    // The eaten food is at most 50 g of oil with 8.84 kcal per gram.
     expect(eaten).toBeLessThan(50 * 8.84);
   });
 

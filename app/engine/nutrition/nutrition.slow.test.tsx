@@ -14,7 +14,7 @@ const of = (lines: readonly string[], servings = 1) => {
   return estimate;
 };
 const energyOf = (lines: readonly string[], servings = 1) => of(lines, servings).perServing.energy;
-/** Stevia is carbohydrate without energy. */
+/** The source numbers of sweeteners: stevia is carbohydrate without energy. */
 const SWEETENERS = new Set(["19918"]);
 const dishes = readRecipeBook(resolve("recipes"));
 
@@ -26,7 +26,7 @@ describe("the tables of nutrients", () => {
       expect(protein + fat + carbohydrate, source).toBeLessThanOrEqual(101);
       expect(fiber, source).toBeLessThanOrEqual(carbohydrate + 0.01);
       expect(edible, source).toBeGreaterThan(0.1);
-      // Alcohol, acids, fiber and sweeteners have more or less than 4, 9 and 4 kcal per gram.
+      // Alcohol, acids, fiber and sweeteners do not have the usual 4, 9 or 4 kcal per gram.
       const usual = 4 * protein + 9 * fat + 4 * carbohydrate;
       expect(energy, source).toBeLessThanOrEqual(usual * 1.1 + 300);
       expect(energy, source).toBeGreaterThanOrEqual((usual - 4 * fiber) * 0.6 - 25);
@@ -36,7 +36,7 @@ describe("the tables of nutrients", () => {
 
 describe("a nutrition estimate", () => {
   it.each([
-    // Household weights of USDA's tables: a large egg is 50 g, a cup of flour 125 g, a tablespoon of oil 13.5 g.
+    // The household weights of USDA's tables: a large egg is 50 g, a cup of flour 125 g, a tablespoon of oil 13.5 g.
     [["2 eggs"], 143],
     [["1 cup all-purpose flour"], 455],
     [["1 tbsp olive oil"], 119],
@@ -47,7 +47,7 @@ describe("a nutrition estimate", () => {
     [["200 ml milk"], 126],
     [["2 cups cooked rice"], 411],
     [["100 g leftover turkey"], 159],
-    // The weight of each can or packet without its liquid, for the kind that the line names.
+    // A can or packet counts without its liquid, by the kind that the line names.
     [["2 cans (15 oz / 425 g each) chickpeas, drained"], 709],
     [["2 packages (14 oz / 400 g each) extra-firm tofu"], 722],
     [["2 cans (5 oz / 140 g each) tuna in water, drained"], 195],
@@ -60,7 +60,7 @@ describe("a nutrition estimate", () => {
     [["400 g skinless chicken breast"], 480],
     [["4 skinless salmon fillets, 6 oz (170 g) each"], 1415],
     [["4 mackerel fillets (about 1 1/4 lb / 570 g)"], 1164],
-    // Weights by size, without the parts that are cut off.
+    // Sizes have their own weights, without the parts that are cut off.
     [["1 small yellow onion"], 31],
     [["2 large carrots"], 67],
     [["1 whole pineapple"], 230],

@@ -11,34 +11,37 @@ import type { Recipe } from "~/engine/recipe/recipe";
 import { dietsIn, ruleOf } from "~/engine/restrictions/restrictions";
 import { t } from "~/language/messages";
 
-/** The figures of an estimate that are shown, rounded to its accuracy. */
+/** The figures of an estimate for the user, rounded to the estimate's accuracy. */
 export type NutritionFacts = {
-  /** Kilocalories of a serving, to the nearest 10. */
+  /** Kilocalories per serving, to the nearest 10. */
   energy: number;
-  /** Grams of a serving, in whole grams; salt to a tenth. */
+  /** Grams per serving, as a whole number. Salt is rounded to a tenth. */
   protein: number;
   fat: number;
   carbohydrate: number;
-  /** Part of the carbohydrate, but not of the net carbohydrate. */
+  /** Fiber, which is part of the carbohydrate but not of the net carbohydrate. */
   fiber: number;
   netCarbohydrate: number;
   salt: number;
-  /** Percentage of the lines' weight that was understood, a whole number. */
+  /** The percentage of the lines' weight whose foods are known, as a whole number. */
   understood: number;
-  /** The year of the tables. */
+  /** The year of the nutrition tables. */
   year: number;
 };
 
-/** The foods that are not known well enough for figures. */
+/** The foods that prevent an estimate because too little is known about them. */
 export type Unknown = { unknown: string[] };
 
-/** The least share of the weight that must be understood. Below it, figures would suggest more accuracy than they have. */
+/**
+ * The minimum share of the weight whose foods must be known. Below it, figures would suggest more accuracy than they
+ * have.
+ */
 const LEAST_UNDERSTOOD = 0.8;
 
-/** More kilocalories than any serving has: an amount or the number of servings must be wrong. */
+/** The maximum kilocalories of a serving. More means that an amount or the number of servings is wrong. */
 const MOST_ENERGY = 4_000;
 
-/** Grams of salt with a gram of sodium. Source: Regulation (EU) 1169/2011, annex I. */
+/** Grams of salt that contain a gram of sodium. Source: Regulation (EU) 1169/2011, annex I. */
 const SALT = 2.5;
 
 /** Returns true if an estimate is complete enough to show figures. */
@@ -46,8 +49,8 @@ const isTelling = ({ perServing, understood }: NutritionEstimate) =>
   understood >= LEAST_UNDERSTOOD && perServing.energy <= MOST_ENERGY;
 
 /**
- * Returns the figures to show, or the foods that prevent an estimate. `netCarbohydrate` is the recipe's own figure in grams, if
- * it has one.
+ * Returns the figures to show, or the foods that prevent an estimate. `netCarbohydrate` is the recipe's own figure in
+ * grams, or null.
  */
 export function nutritionFactsOf(
   estimate: NutritionEstimate,
@@ -69,26 +72,29 @@ export function nutritionFactsOf(
   };
 }
 
-/** The targets for one serving, in grams; null for a nutrient without a target. */
+/** The targets for one serving, in grams. Null for a nutrient without a target. */
 export type NutritionTargets = {
   minProtein: number | null;
-  /** Net carbohydrate, without fiber. */
+  /** The maximum net carbohydrate, without fiber. */
   maxCarbs: number | null;
 };
 
 export const NO_TARGETS: NutritionTargets = { minProtein: null, maxCarbs: null };
 
-/** Protein and net carbohydrate of a serving in grams; null if too little is known. */
+/** Protein and net carbohydrate per serving in grams. Null if too little is known. */
 export type TargetedNutrients = { protein: number; carbs: number } | null;
 
 type Dish = {
-  /** Returns the estimate for a serving. It takes some milliseconds, and a dish with a stated figure may not need it. */
+  /**
+   * Returns the estimate for a serving. Call it only if needed: it takes some milliseconds, and a stated figure may be
+   * enough.
+   */
   nutrients: () => TargetedNutrients;
-  /** Net carbohydrate of a serving in grams, if the recipe states it. */
+  /** Net carbohydrate per serving in grams, if the recipe states it. */
   carbsPerServing?: number | null | undefined;
 };
 
-/** Estimates protein and net carbohydrate of a serving from a recipe's lines. */
+/** Estimates protein and net carbohydrate per serving from a recipe's lines. */
 export function estimateTargeted(lines: readonly Line[], servings: number): TargetedNutrients {
   const estimate = runToEnd(estimateNutrition(lines, servings));
   if (!estimate || !isTelling(estimate)) return null;
@@ -96,13 +102,13 @@ export function estimateTargeted(lines: readonly Line[], servings: number): Targ
   return { protein, carbs: Math.max(0, carbohydrate - fiber) };
 }
 
-/** Returns true if there is a target. */
+/** Returns true if at least one nutrient has a target. */
 export const hasTargets = ({ minProtein, maxCarbs }: NutritionTargets) =>
   minProtein !== null || maxCarbs !== null;
 
 /**
- * Returns how a serving of a dish meets the targets ("about 34 g of protein a serving"), from the recipe's own figure or an
- * estimate. Null if it does not meet them, or too little is known.
+ * Returns how a serving of a dish meets the targets ("about 34 g of protein a serving"), from the recipe's own figure
+ * or an estimate. Returns null if it does not meet them or too little is known.
  */
 export function targetsMet(dish: Dish, { minProtein, maxCarbs }: NutritionTargets): string | null {
   const carbs = maxCarbs === null ? null : (dish.carbsPerServing ?? dish.nutrients()?.carbs);
@@ -132,8 +138,8 @@ type Wanted = {
 };
 
 /**
- * Estimates the nutrients of a serving of a stored recipe, from the facts of its lines. Returns null if no line names a food.
- * `isAsked` is true if an eater counts carbohydrate or the household has targets.
+ * Estimates the nutrients of a serving of a stored recipe, from the facts of its lines. Returns null if no line names a
+ * food. In the result, `isAsked` is true if an eater counts carbohydrate or the household has targets.
  */
 export async function nutritionOf(
   { servings, carbsPerServing, ...recipe }: StoredDish,

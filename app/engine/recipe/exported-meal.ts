@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { storedRecipe } from "./recipe";
 
-/** Why a picture cannot be used as a photo. */
+/** Reasons why a picture cannot be used as a photo. */
 const PHOTO_FAULTS = [
   "gif",
   "heic",
@@ -19,7 +19,7 @@ const PHOTO_FAULTS = [
 ] as const;
 export type PhotoFault = (typeof PHOTO_FAULTS)[number];
 
-/** Why the photo at an address was not fetched. */
+/** Reasons why the photo at a URL was not fetched. */
 export const PHOTO_FETCH_FAULTS = [
   "not_found",
   "no_page",
@@ -102,14 +102,14 @@ const PLAIN_REASONS = [
 
 const count = z.int().min(0);
 
-/** Why something in a file was not imported, or only in part, as it is stored in JSON. */
+/** The reason why data in a file was not imported, or only in part, in its JSON form. */
 export const importReason = z.discriminatedUnion("code", [
   z.object({ code: z.enum(PLAIN_REASONS) }),
-  /** A CSV file ends within quoted text. `after` is the title of the last recipe before that. */
+  /** A CSV file ends within quoted text. `after` is the title of the last complete recipe, or null. */
   z.object({ code: z.literal("csv_cut_off"), after: z.string().nullable() }),
-  /** Files of an archive that are not recipes. */
+  /** The number of files in an archive that are not recipes. */
   z.object({ code: z.literal("other_files"), count }),
-  /** KitchenOwl's lists, of which its file has only the names. `names` has them, separated by commas. */
+  /** The file of KitchenOwl has only the names of its lists. `names` has the names, separated by commas. */
   z.object({ code: z.literal("kitchenowl_lists"), names: z.string() }),
   z.object({ code: z.literal("kitchenowl_rows"), what: z.enum(["expenses", "members"]), count }),
   /** The nutrition of `count` recipes was not imported. */
@@ -122,35 +122,35 @@ export const importReason = z.discriminatedUnion("code", [
     quota: z.enum(["recipes", "lists", "bytes", "photos"]),
     limit: count,
   }),
-  /** The household has no space for more photos: `limit` bytes are used. */
+  /** The household has no space for more photos, since it has used its `limit` in bytes. */
   z.object({ code: z.literal("photo_space_used"), limit: count }),
-  /** `month` is `yyyy-MM`. */
+  /** A month has reached its limit of entries. `month` is `yyyy-MM`. */
   z.object({ code: z.literal("month_full"), month: z.string(), limit: count }),
-  /** `date` is `yyyy-MM-dd`. */
+  /** A day has reached its limit of entries. `date` is `yyyy-MM-dd`. */
   z.object({ code: z.literal("day_full"), date: z.string(), limit: count }),
   z.object({ code: z.literal("photo_fault"), fault: z.enum(PHOTO_FAULTS) }),
   z.object({ code: z.literal("photo_not_fetched"), fault: z.enum(PHOTO_FETCH_FAULTS) }),
   /** The file has more photos of the recipe than a recipe may have. */
   z.object({ code: z.literal("photos_of_recipe"), limit: count }),
-  /** The recipe already has as many photos as it may have. */
+  /** The recipe already has the maximum number of photos. */
   z.object({ code: z.literal("photos_full"), limit: count }),
-  /** A sentence, from data older than the codes or from an error without a code. */
+  /** A sentence, from data that was stored before the codes or from an error without a code. */
   z.object({ code: z.literal("text"), text: z.string() }),
 ]);
 
 export type ImportReason = z.infer<typeof importReason>;
 export type PlainImportReason = (typeof PLAIN_REASONS)[number];
 
-/** Returns a reason as its column stores it. */
+/** Returns a reason as JSON for its column. */
 export const writeImportReason = (reason: ImportReason): string => JSON.stringify(reason);
 
-/** Parses the reason of a column. Returns null for null. Throws if the text is not a reason. */
+/** Parses the reason in a column. Returns null for null. Throws an error if the text is not a reason. */
 export const readImportReason = (columnText: string | null): ImportReason | null =>
   columnText === null ? null : importReason.parse(JSON.parse(columnText));
 
 /**
- * A meal in an export of a household, and in an import. A recipe of another app has `id` "" and, if its file has no date,
- * `createdAt` "".
+ * A meal in an export or an import of a household. For a recipe from another app, `id` is "". `createdAt` is also "" if
+ * its file has no date.
  */
 export const exportedMeal = storedRecipe.extend({
   isFavorite: z.boolean(),
@@ -159,5 +159,5 @@ export const exportedMeal = storedRecipe.extend({
 });
 export type ExportedMeal = z.infer<typeof exportedMeal>;
 
-/** Why an entry of a file was not imported as a meal. */
+/** The reason why an entry of a file was not imported as a meal. */
 export type Refusal = { reason: ImportReason };

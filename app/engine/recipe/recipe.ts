@@ -12,9 +12,12 @@ export const LIMITS = {
   servings: 100,
   ownCourse: 40,
   equipment: 300,
-  /** One year, for food that ages. */
+  /** One year in minutes, for food that ages. */
   minutes: 365 * 24 * 60,
-  /** The most lines with sub-recipes, the depth of sub-recipes within each other, and their lines and text in total. */
+  /**
+   * The limits of sub-recipes: the maximum number of lines that refer to them, their depth, and their lines and text in
+   * total.
+   */
   subRecipes: 10,
   subRecipeDepth: 4,
   subRecipeLines: 400,
@@ -22,21 +25,21 @@ export const LIMITS = {
   subRecipeAmount: 40,
 } as const;
 
-/** A recipe that a line refers to, or a sub-recipe of that one, scaled for the line. */
+/** A recipe that a line refers to, or a sub-recipe of that recipe, scaled for the line. */
 const madeSubRecipe = z.object({
   mealId: z.string(),
   title: z.string(),
   /** Depth: 1 for the recipe that the line refers to. */
   depth: z.number().int().min(1),
-  /** The factor on its amounts for making once the recipe with the line. */
+  /** The factor for its amounts when the recipe with the line is made once. */
   share: z.number().positive(),
   description: z.string(),
   servings: z.number(),
   cookingTime: z.number().nullable(),
-  /** Its lines as written, without those that refer to sub-recipes, and the same lines scaled by `share`. */
+  /** The recipe's lines as written, without lines that refer to sub-recipes, and the same lines scaled by `share`. */
   ingredients: z.array(z.string()),
   scaled: z.array(z.string()),
-  /** Titles of deleted recipes that its lines referred to. Older rows do not have the field. */
+  /** Titles of deleted recipes that the lines referred to. Older rows do not have the field. */
   gone: z.array(z.string()).default([]),
   instructions: z.string(),
 });
@@ -50,20 +53,23 @@ export const subRecipe = z.object({
   line: z.number().int().min(0),
   mealId: z.string(),
   title: z.string(),
-  /** "1/2" of the recipe, "2" servings, or a measure such as "2 cups" of the yield in `makes` ("4 cups"). */
+  /**
+   * The used amount: "1/2" of the recipe, "2" servings, or a measure such as "2 cups" of the yield in `makes` ("4
+   * cups").
+   */
   amount: z.string(),
   unit: z.enum(SUB_RECIPE_UNITS),
   makes: z.string(),
   /** True if the recipe was deleted. The line is then plain text. */
   isGone: z.boolean(),
-  /** The recipe and its sub-recipes; empty if it was deleted. */
+  /** The recipe and its sub-recipes. Empty if the recipe was deleted. */
   made: z.array(madeSubRecipe),
 });
 export type SubRecipe = z.infer<typeof subRecipe>;
 
 /**
- * The fields that every recipe has. Forms, files, pages, the model's answers and the recipe book extend this schema with their
- * own rules. Here are only names and types.
+ * The fields that every recipe has. Forms, files, pages, the model's answers and the recipe book extend this schema
+ * with their own rules. This schema has only names and types.
  */
 export const recipe = z.object({
   title: z.string(),
@@ -72,12 +78,12 @@ export const recipe = z.object({
   protein: z.string().nullable(),
   course: z.string(),
   servings: z.number(),
-  /** Minutes from start to table. */
+  /** The total time in minutes. */
   cookingTime: z.number().nullable(),
   ingredients: z.array(z.string()),
   /** The steps, one per line. */
   instructions: z.string(),
-  /** An address, other words, or "N/A". */
+  /** A URL, other words about the source, or "N/A". */
   sourceUrl: z.string(),
 });
 
@@ -86,13 +92,13 @@ export const ownRecipe = recipe.extend({
   imageUrl: z.string().nullable(),
   /** A course in the household's own words, such as "Breakfast", or "". */
   ownCourse: z.string(),
-  /** The equipment that the recipe needs, in words; empty if it is not stated. */
+  /** The equipment that the recipe needs, in words. Empty if it is not stated. */
   equipment: z.string(),
   /** The lines that refer to other recipes of the household. */
   subRecipes: z.array(subRecipe).readonly(),
 });
 
-/** Additional fields of recipes from the recipe book; null in other recipes. */
+/** Additional fields of recipes from the recipe book. Null in other recipes. */
 const bookFacts = {
   /** The recipe's id in the recipe book. */
   bookId: z.string().nullable(),
@@ -100,7 +106,7 @@ const bookFacts = {
   carbsPerServing: z.number().nullable(),
 };
 
-/** A recipe from a source, before the guard has checked it and before it is charged. */
+/** A recipe from a source, before the diet checks and before the household pays credits for it. */
 export const sourceRecipe = recipe.extend(bookFacts);
 export type Recipe = z.infer<typeof sourceRecipe>;
 
@@ -109,7 +115,7 @@ export const meal = z.object({
   id: z.string(),
   ...ownRecipe.shape,
   source: z.enum(["generated", "search", "url", "manual"]),
-  /** An instant. */
+  /** An instant as ISO text. */
   createdAt: z.string(),
 });
 export type Meal = z.infer<typeof meal>;
@@ -118,7 +124,7 @@ export type Meal = z.infer<typeof meal>;
 export const storedRecipe = meal.extend(bookFacts);
 export type StoredRecipe = z.infer<typeof storedRecipe>;
 
-/** Defaults for fields that a recipe does not state. */
+/** Default values for fields that a recipe does not state. */
 export const RECIPE_DEFAULTS = {
   description: "",
   cuisine: "Other",
@@ -137,7 +143,7 @@ export const RECIPE_DEFAULTS = {
   carbsPerServing: null,
 } as const satisfies Omit<StoredRecipe, "id" | "title" | "ingredients" | "createdAt">;
 
-/** Courses, proteins and cuisines, as the preferences call them. */
+/** Courses, proteins and cuisines, with the names that the preferences use. */
 export const COURSES = ["Main Dishes", "Desserts", "Appetizers", "Side Dishes"] as const;
 export const PROTEINS = ["Chicken", "Beef", "Fish", "Vegetarian", "Pork", "Tofu"] as const;
 export const CUISINES = [
@@ -161,23 +167,24 @@ export const RATING_WORDS: Record<Rating, Message> = {
   never: message("Not again"),
 };
 
-/** The rater's name if the household has not entered its eaters. */
+/** The rater of a household that has not entered its eaters. */
 export const EVERYBODY = "everybody";
 export const EVERYBODY_NAME = message("Everybody");
 
 export type EaterRating = { eaterId: string; rating: Rating };
 
 /**
- * A recipe read from a web page, for the user to review. Texts are plain text, never markup. Cuisine and protein are values of
- * ours if they are certain, else "Other" and null. `sourceUrl` is "" if it does not come from a page.
+ * A recipe read from a web page, for the user to review. Texts are plain text, never markup. The cuisine is one of
+ * `RECIPE_CUISINES`, or "Other" if it is uncertain. The protein is null if it is uncertain. `sourceUrl` is "" if the
+ * recipe is not from a page.
  */
 export const parsedRecipe = recipe.extend({
   course: recipe.shape.course.nullable(),
   servings: recipe.shape.servings.nullable(),
   imageUrl: ownRecipe.shape.imageUrl,
-  /** Other addresses of its photo, in case the website does not return the first one. */
+  /** Alternative URLs of the photo, in case the website does not return the first. */
   otherImageUrls: z.array(z.string()).default([]),
-  /** The page's words about servings if they are ambiguous: "Serves 4 to 6". */
+  /** The page's words about the servings if the number is ambiguous: "Serves 4 to 6". */
   servingsSaid: z.string().nullable().default(null),
 });
 export type ParsedRecipe = z.infer<typeof parsedRecipe>;

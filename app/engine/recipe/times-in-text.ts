@@ -10,19 +10,21 @@ import { alternatives, type LanguageRules } from "~/engine/food/languages/langua
 
 /** A time that a text names. */
 export type TimeInText = {
-  /** The index of its first character in the text. */
+  /** The index of the time's first character in the text. */
   start: number;
-  /** The index after its last word, without the dot of "min.". */
+  /** The index after the time's last word, without the dot of "min.". */
   end: number;
-  /** Seconds: 480 and 600 for "8 to 10 minutes"; both are equal for a single time. */
+  /**
+   * The shortest and longest time in seconds: 480 and 600 for "8 to 10 minutes". `min` equals `max` for a single time.
+   */
   min: number;
   max: number;
 };
 
-/** Words for an hour in all supported languages, as the inside of a group of a pattern. */
+/** Words for an hour in all supported languages, for use inside a group of a pattern. */
 export const HOUR_WORDS =
   "h|hs|hr|hrs|hours?|heures?|std|stdn|stunden?|uur|uren|or[ae]|horas?|tim|timm[ea]r?|timer?|tuntia?|t|godz\\S*|hod\\S*|óra|órá\\S*|ώρ\\S*|ч|час\\S*|год\\S*|sa|saat|時間|时间|小时|小時|시간|ساع\\S*|שע\\S*";
-/** Words for a minute in all supported languages, as the inside of a group of a pattern. */
+/** Words for a minute in all supported languages, for use inside a group of a pattern. */
 export const MINUTE_WORDS =
   "m|mn|min|mins|minutes?|minuten|minut[oi]s?|minut[ay]?|minuter|minutter|minuuttia?|minút\\S*|perc\\S*|λεπτ\\S*|λ|м|мин\\S*|хв\\S*|dk|dak\\S*|分鐘|分钟|分|분|دقيق\\S*|دقائق|דק\\S*";
 
@@ -30,7 +32,9 @@ type Units = readonly (readonly [words: RegExp, seconds: number])[];
 
 type TimeRules = LanguageRules["times"];
 
-/** Returns a pattern of a whole word: English alternatives, and the words of all other languages for them. */
+/**
+ * Returns a pattern that matches a whole word: the English alternatives, or the words of a rule in all other languages.
+ */
 const wholeWord = (english: string, rule: (times: TimeRules) => readonly string[]) =>
   once(() => new RegExp(`^(?:${alternatives(english, ({ times }) => rule(times))})$`, "u"));
 
@@ -48,7 +52,9 @@ const unitWords = once((): Units => [
   [wholeWord("", ({ quarterHour }) => quarterHour)(), 900],
 ]);
 
-/** Unit words of other languages, which must follow a figure. "1 t" is a teaspoon, and "one at a time" is not an hour. */
+/**
+ * Unit words of other languages that must follow a figure. English has other meanings for some: "1 t" is a teaspoon.
+ */
 const OTHER_UNITS: Units = [
   [new RegExp(`^(?!(?:t|time)$)(?:${HOUR_WORDS})$`, "u"), 3600],
   [new RegExp(`^(?:${MINUTE_WORDS})$`, "u"), 60],
@@ -56,7 +62,7 @@ const OTHER_UNITS: Units = [
 
 type Token = { text: string; start: number; end: number; isGlued: boolean };
 type Read = { value: number; next: number };
-/** A time in seconds. `end` is the index after its last word, `next` the token after it. */
+/** A time in seconds. `end` is the index after its last word, and `next` is the index of the token after it. */
 type Span = { min: number; max: number; end: number; next: number };
 
 const PIECE = new RegExp(
@@ -64,13 +70,14 @@ const PIECE = new RegExp(
   "gu",
 );
 
-/** The most characters of a text that are read. */
+/** The maximum number of characters of a text to read. */
 const MAX_LENGTH = 20_000;
 
 /**
- * Returns the times of a text in order, in seconds. It reads figures and number words with words and signs for hours, minutes
- * and seconds ("1h 30min", "anderthalb Stunden", "three quarters of an hour"). Hours with their minutes are one time, and so is
- * a range; "a couple of hours" are two. It ignores days, "overnight" and "a few minutes". Never throws.
+ * Returns the times of a text in order, in seconds. Reads figures and number words with words and signs for hours,
+ * minutes and seconds ("1h 30min", "anderthalb Stunden", "three quarters of an hour"). Hours with their minutes are one
+ * time, and a range is one time. "A couple of hours" means two hours. Ignores days, "overnight" and "a few minutes".
+ * Never throws.
  */
 export function timesInText(text: string): TimeInText[] {
   const tokens = tokensOf(text.slice(0, MAX_LENGTH));
@@ -96,7 +103,7 @@ function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** "180/20 min", "x2 min" and "1.5.20 min" begin in the middle of something else. */
+/** Returns false if a figure is the continuation of another expression: "180/20 min", "x2 min" and "1.5.20 min". */
 function canBegin(text: string, start: number): boolean {
   return start === 0 || !/[\p{L}\p{N}/°.]/u.test(text[start - 1] ?? "");
 }
@@ -108,7 +115,7 @@ function isWord(tokens: readonly Token[], at: number, words: RegExp): boolean {
 const LINK = wholeWord("-|–|—|to|or|til|till|tot", (times) => [...times.to, ...times.or]);
 const OR = wholeWord("or", (times) => times.or);
 const BETWEEN = wholeWord("between", ({ between }) => between);
-/** "and" before a half with an article, "an hour and a half"; "et" before one without it, "une heure et demie". */
+/** Matches the "and" before a half: with an article in "an hour and a half", without one in "une heure et demie". */
 const AND = wholeWord("and", ({ and, one: oneWords }) => (oneWords.length > 0 ? and : []));
 const AND_ALONE = wholeWord("", ({ and, one: oneWords }) => (oneWords.length > 0 ? [] : and));
 const ANY_AND = wholeWord("and", ({ and }) => and);
@@ -116,7 +123,10 @@ const PLUS = wholeWord("and|&|plus|\\+", ({ and }) => and);
 const JOIN = wholeWord("-|&|and", ({ and, one: oneWords }) => (oneWords.length > 0 ? and : []));
 const TO = wholeWord("to", ({ to }) => to);
 
-/** A time, or two of them as the ends of a range: "8 to 10 minutes", "30 seconds to 1 minute", "an hour or two". */
+/**
+ * Reads a time, or a range of two times: "8 to 10 minutes", "30 seconds to 1 minute", "an hour or two". Returns null if
+ * nothing matches.
+ */
 function readRange(tokens: readonly Token[], at: number): Span | null {
   const low = readTime(tokens, at);
   if (!low) return readNumbers(tokens, at);
@@ -124,7 +134,7 @@ function readRange(tokens: readonly Token[], at: number): Span | null {
   if (!isWord(tokens, link, LINK()) && !isBetween(tokens, at, link)) return low;
   const high = readTime(tokens, link + 1);
   if (high) return high.min > low.min ? { ...high, min: low.min } : low;
-  // "a minute or two"
+  // The upper end may be a number without a unit: "a minute or two".
   const more = isWord(tokens, link, OR()) ? readNumber(tokens, link + 1) : null;
   const isEnd = more && !/^\p{L}/u.test(tokens[more.next]?.text ?? "");
   const size = readUnit(tokens, low.next - 1)?.value ?? 0;
@@ -133,7 +143,10 @@ function readRange(tokens: readonly Token[], at: number): Span | null {
   return { min: low.min, max: more.value * size, end: last.end, next: more.next };
 }
 
-/** "8 to 10 minutes", "10- to 12-minute", "between 20 and 25 minutes": two figures and one unit. */
+/**
+ * Reads a range of two figures with one unit: "8 to 10 minutes", "10- to 12-minute", "between 20 and 25 minutes".
+ * Returns null if nothing matches.
+ */
 function readNumbers(tokens: readonly Token[], at: number, isRest = false): Span | null {
   const low = readNumber(tokens, at);
   if (!low) return null;
@@ -152,7 +165,10 @@ function isBetween(tokens: readonly Token[], at: number, link: number): boolean 
   return isWord(tokens, link, ANY_AND()) && isWord(tokens, at - 1, BETWEEN());
 }
 
-/** "1 hour and 20 minutes", "1h30", "1:30 h", "an hour and a half". With `isRest` it reads no further rest. */
+/**
+ * Reads a time with its smaller units: "1 hour and 20 minutes", "1h30", "1:30 h", "an hour and a half". If `isRest` is
+ * true, reads no smaller unit. Returns null if nothing matches.
+ */
 function readTime(tokens: readonly Token[], at: number, isRest = false): Span | null {
   const clock = readClock(tokens, at);
   if (clock) return clock;
@@ -167,7 +183,7 @@ function readTime(tokens: readonly Token[], at: number, isRest = false): Span | 
   return addHalf(tokens, whole, unit.value) ?? addFiner(tokens, whole, unit.value);
 }
 
-/** "1:30 h": hours and minutes as on a clock, then the unit. */
+/** Reads hours and minutes as on a clock, with a unit after them: "1:30 h". Returns null if nothing matches. */
 function readClock(tokens: readonly Token[], at: number): Span | null {
   const [hours, colon, minutes] = tokens.slice(at, at + 3);
   const isClock =
@@ -182,7 +198,10 @@ function readClock(tokens: readonly Token[], at: number): Span | null {
   return { min: seconds, max: seconds, end: last.end, next: unit.next };
 }
 
-/** "an hour and a half", "2 heures et demie", "una hora y media". */
+/**
+ * Adds the half in "an hour and a half", "2 heures et demie" or "una hora y media". `size` is the unit in seconds.
+ * Returns null if there is none.
+ */
 function addHalf(tokens: readonly Token[], whole: Span, size: number): Span | null {
   const [join, word] = [tokens[whole.next]?.text ?? "", tokens[whole.next + 1]?.text ?? ""];
   const hasArticle = AND().test(join) && ONE().test(word);
@@ -195,14 +214,14 @@ function addHalf(tokens: readonly Token[], whole: Span, size: number): Span | nu
   return { min: whole.min + more, max: whole.max + more, end: last.end, next: at + 1 };
 }
 
-/** Adds minutes after hours, or seconds after minutes: "1 hour and 10 to 15 minutes", "1h30". */
+/** Adds minutes to hours, or seconds to minutes: "1 hour and 10 to 15 minutes", "1h30". */
 function addFiner(tokens: readonly Token[], whole: Span, size: number): Span {
   let at = whole.next;
   const isHour = size === 3600 && isWord(tokens, at - 1, /^h$/);
   const rest = isHour || size !== 3600 ? null : readRestOfHour(tokens, at);
   if (rest) return { ...rest, min: whole.min + rest.min, max: whole.max + rest.max };
   const bare = tokens[at];
-  // "1h30"; in "1 h 30 min" a unit follows.
+  // "1h30" has no second unit, unlike "1 h 30 min".
   if (isHour && /^[0-5]\d$/.test(bare?.text ?? "") && bare && !readUnit(tokens, at + 1)) {
     const isJoined = bare.isGlued || !/^[\p{L}\d]/u.test(tokens[at + 1]?.text ?? "");
     const more = Number(bare.text) * 60;
@@ -219,7 +238,10 @@ function addFiner(tokens: readonly Token[], whole: Span, size: number): Span {
   return { ...more, min: whole.min + more.min, max: whole.max + more.max };
 }
 
-/** "1 Std 5 kochen", "1 hr 20": reads minutes without a unit if no word follows that the number could count. */
+/**
+ * Reads minutes without a unit after hours, if no word follows that the number could count: "1 Std 5 kochen", "1 hr
+ * 20".
+ */
 function readRestOfHour(tokens: readonly Token[], from: number): Span | null {
   const isShort = isWord(tokens, from - 1, SHORT_HOUR());
   const at = skip(tokens, from, /^\.$/);
@@ -233,7 +255,7 @@ function readRestOfHour(tokens: readonly Token[], from: number): Span | null {
 
 const SHORT_HOUR = wholeWord("hrs?", ({ shortHour }) => shortHour);
 
-/** Cooking verbs of languages that put them after the time, as German does: "20 Minuten weiterkochen". */
+/** Matches cooking verbs after the time, where languages such as German put them: "20 Minuten weiterkochen". */
 const COOKED = wholeWord("", ({ cooked, cookedBegins }) =>
   cooked.flatMap((word) => [word, ...cookedBegins.map((begin) => begin + word)]),
 );
@@ -252,14 +274,17 @@ function skip(tokens: readonly Token[], at: number, words: RegExp): number {
 
 const MORE = wholeWord("more|additional|full|extra|further|good|solid", ({ more }) => more);
 
-/** Reads the unit at token `from`, after a hyphen or "more". A single letter counts only after a figure. */
+/**
+ * Reads the unit at token `from`, or after a hyphen or "more". A single letter counts only after a figure. Returns null
+ * if nothing matches.
+ */
 function readUnit(tokens: readonly Token[], from: number, isFiner = false): Read | null {
   if (isMinuteMark(tokens, from)) return { value: 60, next: from + 1 };
   const at = skip(tokens, skip(tokens, from, /^[-'’]$/), MORE());
   const token = tokens[at];
   const isFigure = /[\d\p{No}]$/u.test(tokens[at - 1]?.text ?? "");
   if (!token || (token.text.length === 1 && !isFigure)) return null;
-  // "5 m" is a length, "45m" and "1h 30 m" are times.
+  // "5 m" is a length, but "45m" and "1h 30 m" are times.
   if (token.text === "m" && !token.isGlued && !isFiner) return null;
   const sizeIn = (units: Units) => units.find(([words]) => words.test(token.text))?.[1];
   const size = sizeIn(unitWords()) ?? (isFigure ? sizeIn(OTHER_UNITS) : undefined);
@@ -268,7 +293,10 @@ function readUnit(tokens: readonly Token[], from: number, isFiner = false): Read
 
 const PRIME = /^['’′]$/u;
 
-/** "20'-25' backen", "20' backen": returns true for minutes. Other marks after a figure are feet and quotes. */
+/**
+ * Returns true if the mark after a figure means minutes: "20'-25' backen", "20' backen". Other marks mean feet or are
+ * quotes.
+ */
 function isMinuteMark(tokens: readonly Token[], at: number): boolean {
   const isMark = (mark: number) =>
     isWord(tokens, mark, PRIME) &&
@@ -288,7 +316,7 @@ const QUARTER = wholeWord("quarters?", ({ quarter }) => quarter);
 const ONE = wholeWord("an?|one", ({ one: oneWords }) => oneWords);
 const BEHIND = wholeWord("", ({ behind }) => behind);
 
-/** Reads a half or a quarter in words, or null. */
+/** Returns the value of a half or a quarter in words, or null. */
 function partAt(tokens: readonly Token[], at: number): number | null {
   if (isWord(tokens, at, HALF())) return 1 / 2;
   return isWord(tokens, at, QUARTER()) ? 1 / 4 : null;
@@ -305,7 +333,7 @@ function readNumber(tokens: readonly Token[], at: number): Read | null {
   const { value, next } = whole;
   const times = skip(tokens, next, /^-$/);
   const part = partAt(tokens, times);
-  // "a quarter of an", "three-quarters of an"
+  // The part applies to the unit: "a quarter of an", "three-quarters of an".
   if (part !== null) return { value: value * part, next: skipOf(tokens, times + 1) };
   const join = skip(tokens, next, JOIN());
   const mixed = Number.isInteger(value) ? readFraction(tokens, join) : null;
@@ -313,7 +341,7 @@ function readNumber(tokens: readonly Token[], at: number): Read | null {
   const article = skip(tokens, join, /^an?$/);
   const more = article > join && join > next ? partAt(tokens, article) : null;
   if (more !== null) return { value: value + more, next: article + 1 };
-  // "two and three quarter hours"
+  // The part is added to the number: "two and three quarter hours".
   const parts = isWord(tokens, next, AND()) ? readWhole(tokens, join) : null;
   const dash = parts ? skip(tokens, parts.next, /^-$/) : join;
   const size = parts ? partAt(tokens, dash) : null;
@@ -322,7 +350,10 @@ function readNumber(tokens: readonly Token[], at: number): Read | null {
   return whole;
 }
 
-/** "1/2", "½". Two numbers beyond sixteenths are not a fraction. */
+/**
+ * Reads a fraction: "1/2", "½". A denominator above 16 means two separate numbers. Returns null if there is no
+ * fraction.
+ */
 function readFraction(tokens: readonly Token[], at: number): Read | null {
   const [top, slash, bottom] = tokens.slice(at, at + 3);
   const sign = fractionOf(top?.text ?? "");
@@ -333,7 +364,7 @@ function readFraction(tokens: readonly Token[], at: number): Read | null {
   return { value: Number(top?.text) / parts, next: at + 3 };
 }
 
-/** The most words of a number, including the hyphen between them: "cuarenta y cinco", "one hundred and forty-five". */
+/** The maximum number of tokens in a number, including hyphens: "cuarenta y cinco", "one hundred and forty-five". */
 const MOST_WORDS = MOST_NUMBER_WORDS + 1;
 const COUPLE = /^couple$/;
 const OF = wholeWord("of", (times) => times.of);
@@ -357,7 +388,10 @@ function readWhole(tokens: readonly Token[], at: number): Read | null {
   return null;
 }
 
-/** "half an hour", "three quarters of an hour", "quart d'heure". */
+/**
+ * Returns the index after the words between a part and its unit: "half an hour", "three quarters of an hour", "quart
+ * d'heure".
+ */
 function skipOf(tokens: readonly Token[], from: number): number {
   let at = skip(tokens, from, OF());
   at = skip(tokens, at, /^['’]$/);

@@ -17,16 +17,16 @@ import { readFigure, type Figure, type ReadFigure, afterBracket, isWord } from "
 import { formatAmounts } from "~/engine/food/format";
 import type { Quantity } from "~/engine/food/line/quantity";
 
-/** The first amount of a line, before or after the food. `figure` is null if it is only a size. */
+/** The first amount of a line, before or after the food. `figure` is null if the amount is only a size. */
 export type Lead = {
   figure: Figure | null;
-  /** The token after it. */
+  /** The index of the token after the amount. */
   next: number;
   /** True for a package whose size may follow: "1 can beans (15 oz)". */
   isBareContainer: boolean;
 };
 
-/** Units too vague to divide: "a pinch" is the same for two and for eight. */
+/** Units that are too vague to scale: "a pinch" is the same for two and for eight servings. */
 const VAGUE: ReadonlySet<Unit> = new Set<Unit>([
   "pinch",
   "dash",
@@ -41,8 +41,8 @@ const VAGUE: ReadonlySet<Unit> = new Set<Unit>([
 ]);
 
 /**
- * Reads the amount at the front of a line from token `first` on, after a label ("For the pan:") or a linking word. If there is
- * none, it reads the amount after the food: "Garlic, 2 cloves".
+ * Reads the amount at the front of a line from token `first` on, after a label ("For the pan:") or a linking word.
+ * Otherwise reads the amount after the food: "Garlic, 2 cloves". Returns null for a line without an amount.
  */
 export function readLead(tokens: readonly Token[], first: number): Lead | null {
   for (const from of starts(tokens, first)) {
@@ -69,14 +69,17 @@ function starts(tokens: readonly Token[], first: number): number[] {
   return positions;
 }
 
-/** Reads the amount after the food: "Garlic, 2 cloves", "Eggs - 3", "Onions x 2", "Carrots, 3 large (500 g)". */
+/**
+ * Reads the amount after the food: "Garlic, 2 cloves", "Eggs - 3", "Onions x 2", "Carrots, 3 large (500 g)". Returns
+ * null if nothing matches.
+ */
 function readTrailing(tokens: readonly Token[], first: number): Lead | null {
   const trailing = findTrailing(tokens.slice(first));
   if (!trailing) return null;
   const at = skipFillers(tokens, first + trailing.at);
   const parsed = readBehindFood(tokens, at);
   const { unit = null } = parsed?.figure ?? {};
-  // "23 x 33 cm pan"
+  // The dimensions of a pan are not amounts: "23 x 33 cm pan".
   const isArea = dimensionOf(unit) === "length" && isWord(tokens, at - 1, /^(x|×|\*|by)$/);
   if (!parsed || parsed.isHyphened || isArea) return null;
   const isBareContainer = isContainer(unit) && !parsed.hasPack;
@@ -89,13 +92,16 @@ function isAmount(tokens: readonly Token[], at: number, parsed: ReadFigure): boo
   if (dimensionOf(unit) === "length") return !parsed.isHyphened;
   if (!parsed.isArticle) return true;
   if (unit) return !VAGUE.has(unit);
-  // "A mix of herbs" is not a count; "a large lemon" is.
+  // The article is not a count in "a mix of herbs", but it is in "a large lemon".
   const of = tokens.findIndex((token, index) => index > at && token.lower === "of");
   const words = [1, 2, 3, 4].map((step) => at + step);
   return parsed.hasPack || words.some((word) => (of < 0 || word < of) && namesFood(tokens, word));
 }
 
-/** Reads a count after the food: "Garlic, 2 cloves" counts cloves. Without a food before them "2 cloves" are the spice. */
+/**
+ * Reads a count after the food: "Garlic, 2 cloves" counts cloves. Without a preceding food, "2 cloves" means the spice.
+ * Returns null if there is no count.
+ */
 function readBehindFood(tokens: readonly Token[], at: number): ReadFigure | null {
   const parsed = readFigure([...tokens, ...FOOD_TO_COME], at);
   if (parsed?.figure.unit) return parsed;
@@ -105,7 +111,10 @@ function readBehindFood(tokens: readonly Token[], at: number): ReadFigure | null
 
 const FOOD_TO_COME = tokenize("food");
 
-/** Reads a size without a count as one of that size: "14-oz can tomatoes", "1-inch piece ginger". */
+/**
+ * Reads a size without a count as one piece of that size: "14-oz can tomatoes", "1-inch piece ginger". Returns null for
+ * other figures.
+ */
 function readLoneSize(tokens: readonly Token[], parsed: ReadFigure): Lead | null {
   const { figure, isHyphened } = parsed;
   const dimension = dimensionOf(figure.unit);
@@ -138,7 +147,7 @@ function readLoneSize(tokens: readonly Token[], parsed: ReadFigure): Lead | null
 
 const PIECES = /^(piece|knob|chunk|nub|hunk|length|strip|slab|section|segment)$/;
 
-/** Skips the same size in other measures: "400g/14oz", "1-inch (2.5 cm)". */
+/** Returns the index after the same size in other measures: "400g/14oz", "1-inch (2.5 cm)". */
 function skipOtherSizes(tokens: readonly Token[], from: number): number {
   let next = from;
   for (;;) {
@@ -165,7 +174,7 @@ function namesFood(tokens: readonly Token[], at: number): boolean {
   return words.some((_, end) => isKnownFood(words.slice(0, end + 1).join(" ")));
 }
 
-/** Returns true if the words at `at` name something countable: "large", "minced", "cloves", "onion". */
+/** Returns true if the words at `at` name a countable thing: "large", "minced", "cloves", "onion". */
 export function namesThing(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (!token || token.kind !== "word") return false;
@@ -175,8 +184,8 @@ export function namesThing(tokens: readonly Token[], at: number): boolean {
 }
 
 /**
- * Multiplies an amount by `factor`, in kitchen measures. Returns one amount, or several that add up ("1 cup plus 2 tbsp"). The
- * unit stays if possible; `isDecimal` keeps US units as decimals.
+ * Multiplies an amount by `factor`, in kitchen measures. Returns one amount, or several amounts that are added ("1 cup
+ * plus 2 tbsp"). Keeps the unit if possible. If `isDecimal` is true, keeps US units and writes decimals.
  */
 export function scaleAmount(amount: Amount, factor: number, isDecimal: boolean): Amount[] {
   const { unit } = amount;
@@ -199,7 +208,7 @@ function each({ min, max }: Quantity, change: (value: number) => number): Quanti
   return { min: change(min), max: change(max) };
 }
 
-/** Returns the nearest fraction with these denominators, never 0. */
+/** Returns the nearest fraction with one of these denominators, but never 0. */
 function nearest(value: number, denominators: readonly number[]): number {
   const all = denominators.map((step) => Math.max(1, Math.round(value * step)) / step);
   return all.reduce((best, fraction) =>
@@ -207,7 +216,7 @@ function nearest(value: number, denominators: readonly number[]): number {
   );
 }
 
-/** Returns the nearest fraction if it is at most a twelfth off, else the value. */
+/** Returns the nearest fraction if it differs by at most a twelfth. Otherwise returns the value. */
 function fair(value: number, denominators: readonly number[]): number {
   const rounded = nearest(value, denominators);
   return Math.abs(rounded - value) <= value / 12 ? rounded : value;
@@ -217,7 +226,7 @@ function isNear(value: number, denominators: readonly number[]): boolean {
   return Math.abs(nearest(value, denominators) - value) < 0.011;
 }
 
-/** Rounds whole things: to fractions up to ten, to halves up to twenty. */
+/** Rounds a count: to fractions up to ten, to halves up to twenty. */
 function count(quantity: Quantity, unit: Unit | null): Amount {
   if (unit === "dozen" && !isNear(quantity.max, [2])) {
     return count(times(quantity, 12), null);
@@ -230,7 +239,7 @@ function count(quantity: Quantity, unit: Unit | null): Amount {
   return { quantity: each(quantity, round), unit };
 }
 
-/** Rounds grams and milliliters as scales and jugs show them, in the larger unit from a thousand on. */
+/** Rounds grams and milliliters to figures that scales and jugs show. Uses the larger unit from a thousand on. */
 function metric(quantity: Quantity, unit: Unit | null): Amount {
   const dimension = dimensionOf(unit);
   if (dimension === "length") return { quantity: each(quantity, (v) => nearest(v, [2])), unit };
@@ -256,7 +265,7 @@ function closest(value: number, choices: readonly number[]): number {
   return choices.reduce((a, b) => (Math.abs(b - value) < Math.abs(a - value) ? b : a));
 }
 
-/** Rounds pounds to quarters and thirds, else splits them into pounds and ounces. */
+/** Rounds pounds to quarters and thirds, or splits them into pounds and ounces. */
 function mass(quantity: Quantity, unit: Unit | null): Amount[] {
   if (unit === "ounce") return [{ quantity: each(quantity, roundOunces), unit }];
   const isPlain = [quantity.min, quantity.max].every((v) => v > 0.24 && isNear(v, [3, 4]));
@@ -270,7 +279,10 @@ function roundOunces(value: number): number {
   return fair(value, value < 2 ? [3, 8] : value < 4 ? [3, 4] : value < 20 ? [2] : [1]);
 }
 
-/** Rounds spoons and cups: in the same unit if kitchens measure it so, else as the grocery list writes it. */
+/**
+ * Rounds spoons and cups. Keeps the unit if kitchens measure the result in it. Otherwise uses the units of the grocery
+ * list.
+ */
 function volume(quantity: Quantity, unit: Unit | null, originalMax: number): Amount[] {
   if (unit && STAY.has(unit)) {
     const inOwnUnit = each(quantity, (v) => fair(v, v < 2 ? [3, 8] : [3, 4]));
@@ -289,7 +301,7 @@ function volume(quantity: Quantity, unit: Unit | null, originalMax: number): Amo
   const inTeaspoons: Amount = { quantity: spoons, unit: "tsp" };
   const [listAmount, ...more] = spoken(inTeaspoons);
   if (!listAmount || more.length > 0) return listAmount ? [listAmount, ...more] : more;
-  // The list rounds the ends of a range up to half a tablespoon: 3 1/4 teaspoons are not 1 1/2 tablespoons.
+  // The list rounds the ends of a range up to half a tablespoon, but 3 1/4 teaspoons are not 1 1/2 tablespoons.
   const heard = times(listAmount.quantity, sizeOf(listAmount.unit) / sizeOf("tsp"));
   const isFair = ([end, otherEnd]: readonly [number, number]) =>
     Math.abs(end - otherEnd) <= end / 12;
@@ -300,13 +312,15 @@ function volume(quantity: Quantity, unit: Unit | null, originalMax: number): Amo
   return ends.every(isFair) ? [listAmount] : [inTeaspoons];
 }
 
-/** Units that are never converted: a British pint is not two American cups. */
+/**
+ * Units that are never converted, since their size differs between countries: a British pint is not two American cups.
+ */
 const STAY: ReadonlySet<Unit> = new Set<Unit>(["pint", "gallon", "fluid ounce"]);
 
-/** Teaspoons below which no spoon exists. A pinch is about a sixteenth. */
+/** The number of teaspoons below which no spoon exists. A pinch is about a sixteenth of a teaspoon. */
 const PINCH = 0.08;
 
-/** Rounds teaspoons to what spoons and cups measure. */
+/** Rounds a number of teaspoons to an amount that spoons and cups measure. */
 function roundSpoons(value: number): number {
   if (value < PINCH) return value;
   if (value < 3) return nearest(value, [8, 3]);
@@ -320,7 +334,7 @@ function roundSpoons(value: number): number {
   return value < 192 && Math.abs(cups - value) > 0.5 ? Math.round(value / 3) * 3 : cups;
 }
 
-/** Returns true if kitchens measure `value` of the unit, and no larger measure is more practical. */
+/** Returns true if kitchens measure `value` in the unit and no larger unit is more practical. */
 function isMeasured(value: number, unit: Unit | null, originalMax: number): boolean {
   if (unit === "cup") return value > 0.24 && isNear(value, [3, 4]);
   if (unit === "quart") return value > 0.99 && isNear(value, [2]);
@@ -330,7 +344,7 @@ function isMeasured(value: number, unit: Unit | null, originalMax: number): bool
   return value <= Math.max(2.99, originalMax);
 }
 
-/** Returns the amount as the grocery list would write it. */
+/** Returns the amount in the units of the grocery list. */
 function spoken(amount: Amount): Amount[] {
   const tokens = tokenize(tidy(formatAmounts([amount])));
   const amounts: Amount[] = [];
@@ -342,7 +356,7 @@ function spoken(amount: Amount): Amount[] {
   return amounts;
 }
 
-/** Multiplies an amount in its own unit, for a unit that is part of the food's name: "3-pound roast". */
+/** Multiplies an amount without changing its unit. For units that are part of the food's name: "3-pound roast". */
 export function keepUnit({ quantity, unit }: Amount, factor: number): Amount {
   if (isMetric(unit)) {
     const base = each(times(quantity, factor * sizeOf(unit)), roundMetric);

@@ -12,19 +12,19 @@ import { isKnownFood } from "~/engine/food/aisles";
 import { foodKey } from "~/engine/food/food-name";
 import { SIZES } from "~/engine/food/line/kitchen-words";
 
-/** How the author of a recipe writes figures and units. */
+/** The notation of figures and units in a recipe. */
 type Notation = {
-  /** "½" rather than "1/2". */
+  /** True for "½" instead of "1/2". */
   vulgar: boolean;
-  /** "0.75" rather than "3/4". */
+  /** True for "0.75" instead of "3/4". */
   decimal: boolean;
-  /** "1,5" rather than "1.5". */
+  /** True for "1,5" instead of "1.5". */
   comma: boolean;
-  /** "tablespoons" rather than "tbsp". */
+  /** True for "tablespoons" instead of "tbsp". */
   inFull: boolean;
 };
 
-/** Returns the notation of the figure from `start` to `end` of a line. `inFull` is that of the whole recipe. */
+/** Returns the notation of the figure from `start` to `end` in a line. `inFull` applies to the whole recipe. */
 function notationOf(line: string, start: number, end: number, inFull: boolean): Notation {
   const figure = line.slice(start, end);
   return {
@@ -41,7 +41,7 @@ export function isInFull(lines: readonly string[]): boolean {
   return lines.some((line) => /\b(table|tea)spoons?\b/i.test(line));
 }
 
-/** Writes a figure, or a range with `between` between its ends. */
+/** Writes a figure, or a range whose ends `between` separates. */
 function writeQuantity(amount: Amount, between: string, notation: Notation): string {
   const { min, max }: Quantity = amount.quantity;
   const isDecimal = notation.decimal || isMetric(amount.unit);
@@ -55,7 +55,7 @@ function writeQuantity(amount: Amount, between: string, notation: Notation): str
   return low === high ? low : `${low}${between}${high}`;
 }
 
-/** Returns true for a figure with thirds, which decimals cannot write. */
+/** Returns true for a figure with thirds, which decimals cannot express. */
 function isThird(value: number): boolean {
   const thirds = value * 3;
   return Math.abs(thirds - Math.round(thirds)) < 1e-6 && Math.abs(value - Math.round(value)) > 0.1;
@@ -79,7 +79,7 @@ function writeUnit(
   return /L$/.test(unitText) ? word.replace(/l$/, "L") : word;
 }
 
-/** Returns the word of a counted or measured unit for one or several. */
+/** Returns the singular or plural of a unit's word, as `count` requires. */
 function inflectUnit(unit: Unit, count: number, word: string): string {
   const lower = word.toLowerCase();
   const isShort =
@@ -109,14 +109,14 @@ const SHORT: Partial<Record<Unit, string>> = {
   liter: "l",
 };
 
-/** Returns the unit in full, with the line's spelling of liters and grams. */
+/** Returns the full word for the unit, with the line's spelling of liters and grams. */
 function fullWord(unit: Unit, unitText: string): string {
   const word = unit === "tbsp" ? "tablespoon" : unit === "tsp" ? "teaspoon" : unit;
   const british = /metre|litre/i.test(unitText) ? word.replace(/er$/, "re") : word;
   return /gramme/i.test(unitText) ? british.replace(/gram$/, "gramme") : british;
 }
 
-/** Returns the new word with the capitals of the old one. */
+/** Returns the new word with the capitalization of the old word. */
 function keepCase(old: string, word: string): string {
   if (old === old.toLowerCase()) return word;
   if (old.length > 1 && old === old.toUpperCase()) return word.toUpperCase();
@@ -126,9 +126,9 @@ function keepCase(old: string, word: string): string {
 }
 
 /**
- * Returns an edit for the noun that agrees with a count, in its form for `after`: "egg" of "1 egg" → "eggs". `text` is the line
- * from the count to the next amount, `tokens` those after the count. Returns null if the word stays, or if its other form is
- * uncertain.
+ * Returns an edit that changes the number of a noun: "egg" of "1 egg" → "eggs". `text` is the line from the count to
+ * the next amount. `tokens` are the tokens after the count, and `after` is the new count. Returns null if the word does
+ * not change, or if its other form is uncertain.
  */
 function inflectNoun(
   text: string,
@@ -138,7 +138,7 @@ function inflectNoun(
 ): (TextSpan & { text: string }) | null {
   if (before > 1 === after > 1) return null;
   const { food, unit } = readLine(text).ingredient;
-  // "2 garlic cloves" has its unit after the food; "plus 1 can" has no other noun.
+  // The unit may follow the food ("2 garlic cloves"), and a unit may be the only noun ("plus 1 can").
   const counted = unit ?? unitOf(food);
   if (counted && dimensionOf(counted) === "count") {
     const token = tokens.find((each) => unitOf(each.text) === counted);
@@ -162,29 +162,29 @@ function inflectNoun(
     : null;
 }
 
-/** The most words of a food's name. */
+/** The maximum number of words in a food's name. */
 const MAX_WORDS = 8;
 const STOPS = /^(in|with|of|for|from|or|on|and|without|to)$/i;
-/** Counted foods without a common plural. */
+/** Matches counted foods without a common plural. */
 const UNSURE = /^(anise|fish|calamari|edamame|nori|broccolini|daikon|zucchini)$/;
 
-/** Returns the plural of a singular word; null if it is not singular, or has no plural. */
+/** Returns the plural of a singular word. Returns null if it is not singular, or has no plural. */
 function manyOf(word: string): string | null {
   const many = plural(word);
   return many === word ? null : many;
 }
 
-/** Returns the singular of a plural word in its own spelling ("chiles" → "chile"); null if it is not plural. */
+/** Returns the singular of a plural word in its own spelling ("chiles" → "chile"). Returns null if it is not plural. */
 function oneOf(word: string): string | null {
   const singularWord = singular(word);
   if (singularWord === word) return null;
   return [singularWord, word.slice(0, -1)].find((each) => plural(each) === word) ?? singularWord;
 }
 
-/** A replacement for a part of the line. */
+/** A replacement for a part of a line. */
 export type Edit = TextSpan & { text: string };
 
-/** A figure of a line with the parameters for scaling it. */
+/** A figure of a line with the parameters to scale it. */
 type Scaling = {
   line: string;
   /** All tokens of the line. */
@@ -193,7 +193,7 @@ type Scaling = {
   factor: number;
   /** True if the recipe writes its spoons in full. */
   inFull: boolean;
-  /** The beginning of the next count, or the end of the line. */
+  /** The index of the next count, or the end of the line. */
   stop: number;
 };
 
@@ -203,7 +203,7 @@ export function editsOf(scaling: Scaling): Edit[] {
   const { number, word, size } = figure;
   const notation = notationOf(line, number.start, number.end, inFull);
   const isJoined = word !== null && line[word.start - 1] === "-";
-  // A heaping spoon cannot be converted to another measure.
+  // A heaped spoon has no exact size, so do not convert it.
   const isHeaping = word !== null && HEAPING.test(line.slice(number.end, word.start));
   // Measures of other languages such as "2 EL" are not converted to cups.
   const isForeign = word !== null && unitOf(line.slice(word.start, word.end)) === null;
@@ -227,7 +227,7 @@ export function editsOf(scaling: Scaling): Edit[] {
 
 const HEAPING = /heap|round|scant|generous/i;
 
-/** Writes "a pinch of cayenne" for an eighth of a teaspoon for a quarter of the servings. */
+/** Returns an edit that writes "a pinch of cayenne", for amounts such as a quarter of an eighth of a teaspoon. */
 function pinch(line: string, { number, end }: Figure): Edit {
   const isOf = /^\.?\s+of\b/.test(line.slice(end));
   const stop = line[end] === "." ? end + 1 : end;
@@ -253,25 +253,25 @@ function wordEdits({ line, figure }: Scaling, amount: Amount, notation: Notation
     const [gap = ""] = /^\s+(of\s+)?/.exec(line.slice(figure.end)) ?? [];
     return [{ start: word.start, end: figure.end + gap.length, text: "" }];
   }
-  // "can(s)" fits both.
+  // "can(s)" is correct for any count.
   if (line.startsWith("(s)", word.end - 1)) return [];
   const isJoined = line[word.start - 1] === "-";
   const text = writeUnit(amount.unit, amount.quantity.max, unitText, isJoined, notation);
-  // "6½tbsp." may become "¾ cup", without the dot and with a space.
+  // "6½tbsp." may become "¾ cup", which has a space and no dot.
   const isFull = text !== unitText && /(cups?|spoons?)$/.test(text);
   const gap = isFull && word.start === figure.number.end ? " " : "";
   const isStray = isFull && line[word.end] === ".";
   return [{ start: word.start, end: isStray ? word.end + 1 : word.end, text: gap + text }];
 }
 
-/** Writes " plus 2 tbsp", " 3 oz" after the first amount, replacing the old rest. */
+/** Returns edits that write further amounts after the first (" plus 2 tbsp", " 3 oz") and remove the old amounts. */
 function restEdits({ line, figure }: Scaling, rest: readonly Amount[], notation: Notation): Edit[] {
   const { word, end } = figure;
   if (!word || (rest.length === 0 && end === word.end)) return [];
   const unitText = line.slice(word.start, word.end);
-  // "2lb 4oz" is written without spaces.
+  // Write no spaces if the line has none: "2lb 4oz".
   const gap = figure.number.end === word.start ? "" : " ";
-  // "1 cup and 2 tbsp", "1 lb 8 oz"
+  // Keep the line's own link: "1 cup and 2 tbsp", "1 lb 8 oz".
   const joined = /^[.\s]*(plus|\+|and|&)(?=\s)/i.exec(line.slice(word.end, end))?.[1];
   const texts = rest.map((amount) => {
     const unit = amount.unit
@@ -280,7 +280,7 @@ function restEdits({ line, figure }: Scaling, rest: readonly Amount[], notation:
     const link = joined ?? (dimensionOf(amount.unit) === "mass" ? "" : "plus");
     return ` ${link}${link && " "}${writeQuantity(amount, "-", notation)}${gap}${unit}`;
   });
-  // After the dot of "tbsp.", which `wordEdits` may remove.
+  // Begin after the dot of "tbsp.", which `wordEdits` may remove.
   const start = line[word.end] === "." ? word.end + 1 : word.end;
   return [{ start, end: Math.max(end, start), text: texts.join("") }];
 }
@@ -294,7 +294,7 @@ function noun({ line, tokens, figure, stop }: Scaling, amount: Amount): Edit[] {
   return edit ? [edit] : [];
 }
 
-/** Applies all edits to the line. If two overlap, the later one is left out. */
+/** Applies edits to a line. If two edits overlap, the later edit is left out. */
 export function applyEdits(line: string, edits: readonly Edit[]): string {
   let text = "";
   let at = 0;

@@ -24,8 +24,8 @@ import {
 import { readNumber, readQuantity, type Quantity } from "~/engine/food/line/quantity";
 
 /**
- * Returns the tokens of a line with English words for measures after a figure, in languages that capitalize nouns: the "Dosen"
- * of "2 Dosen" are read as cans. The places in the line and `lower` stay.
+ * Returns the tokens of a line with English words for measures after a figure, in languages that capitalize nouns:
+ * "Dosen" in "2 Dosen" becomes cans. Positions in the line and `lower` do not change.
  */
 export function withEnglishMeasures(tokens: readonly Token[]): Token[] {
   return tokens.map((token, at) => {
@@ -50,7 +50,7 @@ const codesWithCapitals = once(() =>
     .map(({ code }) => code),
 );
 
-/** "Dreiviertel Tasse", "anderthalb Liter", "zweieinhalb Tassen" */
+/** Matches words for amounts with a part: "Dreiviertel Tasse", "anderthalb Liter", "zweieinhalb Tassen". */
 const partWord = once(() => {
   const rules = languageRules().filter(({ capitalNouns }) => capitalNouns);
   const sources = rules.flatMap(({ inEnglishLines: { amounts, half, halfEndings } }) => [
@@ -64,20 +64,20 @@ const partWord = once(() => {
 /** Returns true for a token with the English word for a measure of another language. */
 const isTranslated = ({ text, lower }: Token) => text.toLowerCase() !== lower;
 
-/** Returns true if the token at `at` is one of the words. */
+/** Returns true if the word at index `at` matches. */
 export function isWord(tokens: readonly Token[], at: number, words: RegExp): boolean {
   return words.test(tokens[at]?.lower ?? "");
 }
 
-/** Returns true for a word that makes an amount that of each piece, package or eater. */
+/** Returns true for a word such as "each", by which an amount applies to each piece, package or eater. */
 export const isEach = (token: Token | undefined) => eachWords().has(token?.lower ?? "");
 
 const eachWords = wordSet("each apiece per ea", ({ each }) => each);
 
-/** The most tokens of a bracket that are read, since a line may have many brackets that never close. */
+/** The maximum number of tokens in a bracket. A line may have many brackets that never close. */
 const MOST_BRACKETED = 100;
 
-/** Returns the index after the bracket that opens at `open`; the end of the text if it is not closed. */
+/** Returns the index after the bracket that opens at `open`, or the number of tokens if the bracket never closes. */
 export function afterBracket(tokens: readonly Token[], open: number): number {
   let depth = 0;
   const end = Math.min(tokens.length, open + MOST_BRACKETED);
@@ -89,42 +89,44 @@ export function afterBracket(tokens: readonly Token[], open: number): number {
   return tokens.length;
 }
 
-/** A part of the line, as places in it. `end` is after the last character. */
+/** A part of a line, by character positions. `end` is after the last character. */
 export type TextSpan = { start: number; end: number };
 
-/** An amount in a line, and the places of its parts. */
+/** An amount in a line with the positions of its parts. */
 export type Figure = {
   quantity: Quantity;
-  /** Null if whole things are counted. */
+  /** The unit. Null if the line counts whole pieces. */
   unit: Unit | null;
-  /** The figure itself: "1 1/2", "2–3", "half a"; empty if a count must be inserted. */
+  /** The figure itself: "1 1/2", "2–3", "half a". Empty if a count must be inserted. */
   number: TextSpan;
   /** The text between the ends of a range. */
   between: TextSpan | null;
   /** The unit's word. */
   word: TextSpan | null;
-  /** The end of the whole amount: for "1 lb 8 oz" after "oz". */
+  /** The end of the whole amount. For "1 lb 8 oz" it is after "oz". */
   end: number;
-  /** The end of "of a" in "half of a lemon", which is dropped for a whole lemon. */
+  /**
+   * The end of "of a" in "half of a lemon", which is left out if the result is a whole lemon. Null if there is none.
+   */
   ofEnd: number | null;
-  /** The part to put in brackets for a size without a count: "14-oz can" → "2 (14-oz) cans". */
+  /** The part to put in brackets if a size has no count: "14-oz can" → "2 (14-oz) cans". Otherwise null. */
   size: TextSpan | null;
 };
 
-/** A figure with the facts that the rules need. */
+/** A parsed figure with facts about its words. */
 export type ReadFigure = {
   figure: Figure;
-  /** The token after figure, size and unit. */
+  /** The index of the token after the figure, size and unit. */
   next: number;
   /** True if a hyphen joins the figure to its unit: "14-oz". */
   isHyphened: boolean;
-  /** True if the size of each one follows: "2 (14-oz) cans". */
+  /** True if the size of each package follows: "2 (14-oz) cans". */
   hasPack: boolean;
   /** True if the figure is "a" or "an". */
   isArticle: boolean;
 };
 
-/** Reads the figure at token `at` with its package size and unit; null if it is not an amount. */
+/** Reads the figure at token `at` with its package size and unit. Returns null if the figure is not an amount. */
 export function readFigure(tokens: readonly Token[], at: number): ReadFigure | null {
   const parsed = readQuantity(tokens, at);
   const first = readNumber(tokens, at);
@@ -134,7 +136,7 @@ export function readFigure(tokens: readonly Token[], at: number): ReadFigure | n
   if (isPercent(tokens, parsed.next) || isNoAmount(tokens, at, parsed.next)) return null;
   const pack = packAfter(tokens, parsed.next);
   const isHyphened = !pack && tokens[parsed.next]?.text === "-" && isGlued(tokens, parsed.next);
-  // "3/4 of a pound"
+  // The unit may follow "of a": "3/4 of a pound".
   const article = ofArticle(tokens, parsed.next, parsed.value);
   const isOf = isWord(tokens, parsed.next, /^of$/);
   const isOfUnit = article !== null && unitAt(tokens, parsed.next + (isOf ? 2 : 1), true) !== null;
@@ -151,7 +153,7 @@ export function readFigure(tokens: readonly Token[], at: number): ReadFigure | n
     size: null,
   };
   figure.end = Math.max(figure.end, figure.word?.end ?? 0);
-  // "1 inch-long"
+  // The unit may be joined to an adjective: "1 inch-long".
   const isLong = unit !== null && /-(long|thick|size)/.test(tokens[unit.next - 1]?.lower ?? "");
   const common = { figure, isHyphened: isHyphened || isLong, hasPack: pack !== null };
   const isArticle = /^an?$/.test(token.lower) && parsed.next === at + 1;
@@ -175,7 +177,10 @@ export function readFigure(tokens: readonly Token[], at: number): ReadFigure | n
   return { ...common, isArticle, next: addFiner(tokens, at, next, figure) };
 }
 
-/** Returns true if the figure belongs to a name: "00 flour", "7-Up", "5-grain bread", "80/20 beef", "9x13-inch pan". */
+/**
+ * Returns true if the figure is part of a name or a size: "00 flour", "7-Up", "5-grain bread", "80/20 beef", "9x13-inch
+ * pan".
+ */
 function isNoAmount(tokens: readonly Token[], at: number, next: number): boolean {
   const [token, before, after] = [tokens[at], tokens[at - 1], tokens[next]];
   if (!token || token.kind !== "number") return false;
@@ -204,12 +209,12 @@ function isArea(tokens: readonly Token[], at: number, from: number): boolean {
   return dimensionOf(size.value.unit) === "length" && count >= (isMetric(size.value.unit) ? 10 : 5);
 }
 
-/** Returns the token after the size of each one at `from`; null without a size. */
+/** Returns the index of the token after the size of each package at `from`. Returns null if there is no size. */
 function packAfter(tokens: readonly Token[], from: number): number | null {
   const amount = emptyAmount();
   const next = readPackSize(tokens, from, amount);
   if (!amount.pack) {
-    // "1 (9x13-inch) sheet"
+    // A sheet has two dimensions: "1 (9x13-inch) sheet".
     const isSheet = tokens[from]?.text === "(" && isWord(tokens, from + 2, /^(x|×|by)$/);
     return isSheet ? afterBracket(tokens, from) : null;
   }
@@ -221,7 +226,7 @@ function isGlued(tokens: readonly Token[], at: number): boolean {
   return Boolean(tokens[at]?.glued && tokens[at + 1]?.glued);
 }
 
-/** Returns true for a thickness: "5 3/4-inch-thick slices" are five, as the ingredient parser reads them. */
+/** Returns true for a thickness: "5 3/4-inch-thick slices" are five slices, as in `readIngredient`. */
 function isThickness(tokens: readonly Token[], at: number, { quantity, unit }: Figure): boolean {
   const isMixed = quantity.min > 1 && !Number.isInteger(quantity.min);
   return dimensionOf(unit) === "length" && isMixed && isPluralUnit(tokens[at]?.text ?? "");
@@ -238,7 +243,7 @@ function between(
   return { start: low.end, end: high.start };
 }
 
-/** Returns the place of the unit's own word among sizes and dots: "heaping tbsp." */
+/** Returns the position of the unit's word among sizes and dots: "heaping tbsp." Returns null if there is none. */
 function wordOf(tokens: readonly Token[], from: number, next: number): TextSpan | null {
   for (let at = from; at < next; at++) {
     const unit = unitAt(tokens, at, at === from);
@@ -254,13 +259,13 @@ function wordOf(tokens: readonly Token[], from: number, next: number): TextSpan 
 
 function ofArticle(tokens: readonly Token[], next: number, { max }: Quantity): number | null {
   const isOf = tokens[next]?.lower === "of" && isWord(tokens, next + 1, /^(an?|the|one)$/);
-  // "½ a cup"
+  // An article may follow the figure: "½ a cup".
   const isArticle = isWord(tokens, next, /^an?$/);
   if (max >= 1 || !(isOf || isArticle)) return null;
   return tokens[isOf ? next + 1 : next]?.end ?? null;
 }
 
-/** Returns a kitchen's third or sixth for a rounded or cut decimal: 0.33, 0.67, 1.667, 0.17 cups. */
+/** Returns the exact third or sixth for a rounded or truncated decimal: 0.33, 0.67, 1.667, 0.17 cups. */
 function inSixths({ min, max }: Quantity): Quantity {
   return { min: nearSixth(min), max: nearSixth(max) };
 }
@@ -275,9 +280,9 @@ function nearSixth(value: number): number {
 }
 
 /**
- * Adds the ounces of "1 lb 8 oz" and the spoons of "1/2 cup plus 2 tbsp" to a figure. Returns the token after them. After a
- * bracket, a comma or a colon a sum lists the parts of the whole, which stay separate: "1 cup sugar, divided (3/4 cup and 1/4
- * cup)".
+ * Adds the ounces of "1 lb 8 oz" and the spoons of "1/2 cup plus 2 tbsp" to a figure. Returns the index of the token
+ * after them. After a bracket, a comma or a colon, a sum lists the parts of the whole and is not added: "1 cup sugar,
+ * divided (3/4 cup and 1/4 cup)".
  */
 function addFiner(tokens: readonly Token[], at: number, next: number, figure: Figure): number {
   const { unit, quantity } = figure;
@@ -285,7 +290,7 @@ function addFiner(tokens: readonly Token[], at: number, next: number, figure: Fi
   if (quantity.min !== quantity.max || (dimension !== "mass" && dimension !== "volume"))
     return next;
   const link = isWord(tokens, next, /^(plus|\+|and|&)$/) ? 1 : 0;
-  // "2 EL + 1 TL" stay two measures, since the sum would need an English word.
+  // "2 EL + 1 TL" remains two measures, since the sum would need an English word.
   const isKept = isWord(tokens, at - 1, /^[([,;:]$/) || tokens.slice(at, next).some(isTranslated);
   if (link > 0 && isKept) return next;
   const more = tokens[next + link]?.kind === "number" ? readMeasure(tokens, next + link) : null;

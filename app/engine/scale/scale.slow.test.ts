@@ -8,7 +8,7 @@ import { scaleLine } from "./scale";
 
 describe("a scaled ingredient line", () => {
   test.each<[string, number, string]>([
-    // Fractions, as the line writes them.
+    // Fractions are written in the style of the line.
     ["1 1/2 lb (680 g) chicken thighs", 1 / 2, "3/4 lb (340 g) chicken thighs"],
     ["3 eggs", 1 / 2, "1 1/2 eggs"],
     ["½ cup milk", 1 / 2, "¼ cup milk"],
@@ -41,7 +41,7 @@ describe("a scaled ingredient line", () => {
     ["a couple of eggs", 2, "4 eggs"],
     ["1 dozen eggs", 1 / 2, "1/2 dozen eggs"],
     ["1 dozen eggs", 1 / 4, "3 eggs"],
-    // The count is scaled, the size stays.
+    // The count is scaled, but not the size.
     ["2 (14-oz) cans tomatoes", 2, "4 (14-oz) cans tomatoes"],
     ["2 (14-oz) cans tomatoes", 1 / 2, "1 (14-oz) can tomatoes"],
     [
@@ -85,7 +85,7 @@ describe("a scaled ingredient line", () => {
     ["Zest and juice of half a lemon", 2, "Zest and juice of 1 lemon"],
     ["Salt: 1 tsp", 2, "Salt: 2 tsp"],
     ["Eggs - 3", 2, "Eggs - 6"],
-    // The unit becomes one that kitchens have.
+    // The unit becomes one that kitchens measure.
     ["1/4 cup sugar", 1 / 4, "1 tbsp sugar"],
     ["1/8 cup sugar", 1 / 2, "1 tbsp sugar"],
     ["1/3 cup rice", 1 / 2, "2 tbsp plus 2 tsp rice"],
@@ -105,7 +105,7 @@ describe("a scaled ingredient line", () => {
     ["2 1/4 lb (1 kg) tart apples", 1 / 2, "1 lb 2 oz (500 g) tart apples"],
     ["1 quart stock", 1 / 2, "2 cups stock"],
     ["300ml/½ pint fish stock", 3 / 2, "450ml/¾ pint fish stock"],
-    // Metric as scales and jugs show it.
+    // Metric amounts are rounded to what scales and jugs show.
     ["341.5 g beef", 2, "680 g beef"],
     ["1.5 l stock", 3 / 2, "2.25 l stock"],
     ["750 ml stock", 3, "2.25 l stock"],
@@ -115,7 +115,7 @@ describe("a scaled ingredient line", () => {
     ["1.4 kg chicken", 1 / 4, "350 g chicken"],
     ["7 g yeast", 1 / 4, "1.75 g yeast"],
     ["2 dl cream", 1 / 2, "1 dl cream"],
-    // Singular and plural.
+    // Nouns become singular or plural.
     ["1 egg", 2, "2 eggs"],
     ["2 eggs", 1 / 2, "1 egg"],
     ["1 clove garlic", 2, "2 cloves garlic"],
@@ -128,7 +128,7 @@ describe("a scaled ingredient line", () => {
     ["2 lbs beef", 1 / 2, "1 lb beef"],
     ["2 Cups milk", 1 / 4, "1/2 Cup milk"],
     ["1 clove(s) garlic", 2, "2 clove(s) garlic"],
-    // A bullet and the words around stay.
+    // A bullet and the surrounding words do not change.
     ["• 2 cups flour, sifted (see note 2)", 2, "• 4 cups flour, sifted (see note 2)"],
     ["200 g de farine", 3 / 2, "300 g de farine"],
     ["1 lb 80/20 ground beef", 2, "2 lb 80/20 ground beef"],
@@ -172,7 +172,7 @@ describe("a scaled ingredient line", () => {
   });
 });
 
-/** Returns the amounts of a line by kind: milliliters, grams, or pieces. */
+/** Returns the amounts of a line by kind, in milliliters, grams or pieces. */
 function asked(line: string): Map<string, number> {
   const totals = new Map<string, number>();
   for (const { unit, quantity } of shopAmounts(readIngredient(line))) {

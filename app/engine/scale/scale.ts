@@ -19,8 +19,9 @@ import { OF_ALL } from "~/engine/food/line/amount-parts";
 import { isFiller } from "~/engine/food/line/measure";
 
 /**
- * Finds the amounts after the first one: second measures, sums, alternatives, and the fruit of a juice. Sizes, lengths, times
- * and pages stay. Weights and volumes count nearly anywhere; bare counts only if the words before them make them an amount.
+ * Finds the amounts after the first one: second measures, sums, alternatives, and the fruit of a juice. Ignores sizes,
+ * lengths, times and pages. Accepts weights and volumes nearly anywhere, but bare counts only if the preceding words
+ * make them an amount.
  */
 function findMore(tokens: readonly Token[], from: number, lead: Lead | null): Figure[] {
   const figures: Figure[] = [];
@@ -41,7 +42,7 @@ function findMore(tokens: readonly Token[], from: number, lead: Lead | null): Fi
 type Place = {
   tokens: readonly Token[];
   at: number;
-  /** The token after the first amount. */
+  /** The index of the token after the first amount. */
   from: number;
   lead: Lead | null;
   read: ReadFigure;
@@ -65,13 +66,13 @@ function isScaled(place: Place): boolean {
   return dimension === "count" ? isCounted(place) : isTotal(place);
 }
 
-/** Returns true for the same length in another unit: "2 inches (5 cm) ginger". */
+/** Returns true if the measure repeats a length in another unit: "2 inches (5 cm) ginger". */
 function isSecondLength({ tokens, at, from, lead }: Place): boolean {
   if (!lead?.figure || dimensionOf(lead.figure.unit) !== "length") return false;
   return at === from + 1 && isWord(tokens, from, /^[(/]$/);
 }
 
-/** Returns true for a weight or volume of the whole, not of each piece or package. */
+/** Returns true if a weight or volume applies to the whole, and not to each piece or package. */
 function isTotal({ tokens, at, from, lead, read: parsed }: Place): boolean {
   if (parsed.isHyphened) return false;
   const start = segmentStart(tokens, at);
@@ -90,7 +91,7 @@ function isEachBehind(tokens: readonly Token[], end: number): boolean {
   return end + 2 >= tokens.length || isWord(tokens, end + 2, /^[,;.)]$/);
 }
 
-/** Returns true for a count that the words around it make an amount. */
+/** Returns true if the words around a count make it an amount. */
 function isCounted(place: Place): boolean {
   const { tokens, at, lead, read: parsed } = place;
   const { next, figure, hasPack } = parsed;
@@ -110,7 +111,7 @@ function isCounted(place: Place): boolean {
   if (isDivided(tokens, before, next)) return true;
   const isThing = figure.unit !== null || hasPack || namesThing(tokens, next) || next === end;
   if (isWord(tokens, before, /^[([]$/)) return isThing && !isGrade(place, hasFiller);
-  // "A drop or two": neither is scaled.
+  // Neither figure of "a drop or two" is scaled.
   if (isWord(tokens, before, /^or$/) && lead.figure === null) return false;
   if (isWord(tokens, before, /^(and|or|und|oder|&)$/)) return !isBlocked(tokens, before);
   return hasFiller && isThing && isWord(tokens, before, /^,$/);
@@ -120,11 +121,11 @@ const NO_COUNT =
   /^(%|°|\/|-|f|degrees?|min|mins|minutes?|hours?|hrs?|days?|weeks?|seconds?|times|count|ct|per|servings?|people|percent|inch|inches|more|parts?|to|portions?)$/;
 
 /**
- * Returns true for parts after the whole: "3 cloves garlic, 1 minced and 2 sliced", "3 eggs (2 for the dough and 1 for
- * brushing)".
+ * Returns true if a count is a part of the whole: "3 cloves garlic, 1 minced and 2 sliced", "3 eggs (2 for the dough
+ * and 1 for brushing)".
  */
 function isDivided(tokens: readonly Token[], before: number, next: number): boolean {
-  // "8 eggs, 3 of them separated", "8 Eier, davon 3 getrennt"
+  // The part may refer to the whole: "8 eggs, 3 of them separated", "8 Eier, davon 3 getrennt".
   const isOfThem = isWord(tokens, next, /^of$/) && isWord(tokens, next + 1, THEM);
   if (isWord(tokens, before, /^davon$/)) return true;
   if (isWord(tokens, before, /^which$/) && isWord(tokens, before - 1, /^of$/)) return true;
@@ -151,7 +152,7 @@ function isBlocked(tokens: readonly Token[], before: number): boolean {
   );
 }
 
-/** "Juice and zest of 2 lemons". */
+/** Returns true if the figure counts fruit for its parts: "juice and zest of 2 lemons". */
 function hasPart(tokens: readonly Token[], before: number): boolean {
   return tokens.slice(Math.max(0, before - 6), before).some(({ lower }) => PARTS.test(lower));
 }
@@ -159,21 +160,24 @@ function hasPart(tokens: readonly Token[], before: number): boolean {
 const PARTS =
   /^(juices?|zests?|peels?|rinds?|seeds|pulp|flesh|meat|whites?|yolks?|leaves|kernels|grated|juiced|zested)$/;
 
-/** Returns the token before a figure and its fillers. */
+/** Returns the index of the token before a figure and its fillers. */
 function lastBefore(tokens: readonly Token[], at: number): number {
   let before = at - 1;
   while (isFiller(tokens[before]) && !isWord(tokens, before, /^to$/)) before--;
   return before;
 }
 
-/** Returns the first token of the remark with token `at`: after a comma, a semicolon or a bracket. */
+/**
+ * Returns the index of the first token in the remark that contains token `at`. A remark follows a comma, a semicolon or
+ * a bracket.
+ */
 function segmentStart(tokens: readonly Token[], at: number): number {
   let start = at;
   while (start > 0 && !isWord(tokens, start - 1, /^[,;()[\]]$/)) start--;
   return start;
 }
 
-/** Returns the end of the remark, including brackets: "6 oz (170 g) each". */
+/** Returns the end index of a remark, including brackets: "6 oz (170 g) each". */
 function segmentEnd(tokens: readonly Token[], from: number): number {
   let end = from;
   while (end < tokens.length && !isWord(tokens, end, /^[,;)\]]$/)) {
@@ -183,15 +187,15 @@ function segmentEnd(tokens: readonly Token[], from: number): number {
 }
 
 /**
- * Scales an ingredient line by `factor`, the wanted servings divided by the recipe's servings. Its amounts are written in
- * cooks' fractions and kitchen measures; sizes, lengths, temperatures and all other words stay. Returns the line unchanged for
- * factor 1, a factor that is not a positive number, and a line without amounts. Never throws.
+ * Scales an ingredient line by `factor`, which is the new servings divided by the recipe's servings. Writes amounts in
+ * kitchen fractions and kitchen measures. Sizes, lengths, temperatures and all other words do not change. Returns the
+ * line unchanged for factor 1, a factor that is not a positive number, and a line without amounts. Never throws.
  */
 export function scaleLine(line: string, factor: number): string {
   return scale(line, factor, isInFull([line]));
 }
 
-/** Scales the lines of one recipe, with its own spelling of units; see `scaleLine`. */
+/** Scales the lines of one recipe as `scaleLine` does, with the recipe's own spelling of units. */
 export function* scaleLines(lines: readonly string[], factor: number): Steps<string[]> {
   const inFull = isInFull(lines);
   const scaled: string[] = [];
@@ -202,13 +206,13 @@ export function* scaleLines(lines: readonly string[], factor: number): Steps<str
   return scaled;
 }
 
-/** The most figures of a line that are scaled. A line of nothing but figures would take seconds. */
+/** The maximum number of figures in a line to scale. A line of thousands of figures would take seconds. */
 const MAX_FIGURES = 40;
 
-/** The most characters of a line that are read. */
+/** The maximum number of characters of a line to read. */
 const MAX_LENGTH = 1000;
 
-/** The largest quantity that is scaled. */
+/** The maximum quantity to scale. */
 const MAX_QUANTITY = 1e6;
 
 function scale(originalLine: string, factor: number, inFull: boolean): string {
@@ -239,8 +243,8 @@ function findFigures(tokens: readonly Token[]): Figure[] {
 }
 
 /**
- * Returns true if the amount holds for any number of servings: "1/2 cup rice per person". In a bracket, or with its own figure
- * after a comma or a dash ("8 rolls, 2 per person"), "per person" only explains the amount.
+ * Returns true if the amount is the same for any number of servings: "1/2 cup rice per person". In a bracket, or with
+ * its own figure after a comma or a dash ("8 rolls, 2 per person"), "per person" only explains the amount.
  */
 function isForEach(tokens: readonly Token[]): boolean {
   let depth = 0;

@@ -16,7 +16,7 @@ test.each([
 test("a step that consists of figures is read quickly", () => {
   const start = process.cpuUsage();
   for (const part of ["1", "1/", "1 ½ ", "1  1", "½"]) hasAmounts(part.repeat(10_000));
-  // CPU microseconds of this process, which do not depend on the load of the machine.
+  // Measure CPU microseconds of this process, which do not depend on the load of the machine.
   expect(process.cpuUsage(start).user).toBeLessThan(1_000_000);
 });
 

@@ -103,7 +103,7 @@ describe("a recipe with a sub-recipe", () => {
 });
 
 describe("the groceries for nested recipes", () => {
-  // A quarter, a half or a whole of each, three levels of lines that are counted.
+  // Each line uses a quarter, a half, the whole or three times its recipe, on three levels.
   const share = fc.constantFrom(["1/4", 0.25], ["1/2", 0.5], ["1", 1], ["3", 3] as const);
   const counts = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 });
 

@@ -15,13 +15,14 @@ import { foldText } from "~/server/values/text";
 /** How much of a recipe a line uses: a share of the whole, a number of servings, or a measure of its yield. */
 type Taken = Pick<SubRecipe, "amount" | "unit" | "makes">;
 
-/** The most times that a recipe is made for a line of another one. Its inverse is the least. */
+/** The maximum number of times that a recipe is made for a line of another recipe. The minimum is its inverse. */
 const MOST = 50;
 const LEAST = 0.01;
 
 /**
- * Returns how many times a recipe for `servings` is made for an amount of it: 0.5 for "1/2" of it, for "2" of 4 servings, and
- * for "2 cups" of "1 quart". Returns null if the amount cannot be read, or is above `MOST` or below its inverse.
+ * Returns the number of times that a recipe for `servings` is made for an amount of it. The result is 0.5 for "1/2" of
+ * it, for "2" of 4 servings, and for "2 cups" of "1 quart". Returns null if the amount cannot be parsed, or is above
+ * `MOST` or below its inverse.
  */
 export function shareOf({ amount, unit, makes }: Taken, servings: number): number | null {
   const share =
@@ -33,7 +34,10 @@ export function shareOf({ amount, unit, makes }: Taken, servings: number): numbe
   return share >= LEAST && share <= MOST ? share : null;
 }
 
-/** Returns an amount of a recipe times a factor in words: "half of it", "2 servings", "2 cups of the 4 cups that it makes". */
+/**
+ * Returns an amount of a recipe, multiplied by a factor, in words: "half of it", "2 servings", "2 cups of the 4 cups
+ * that it makes".
+ */
 export function takenInWords({ amount, unit, makes }: Taken, factor = 1): string {
   if (unit === "measure") {
     return t("{measure} of the {makes} that it makes", {
@@ -54,7 +58,7 @@ export function takenInWords({ amount, unit, makes }: Taken, factor = 1): string
   return number < 1 ? t("{figure} of it", { figure }) : t("{figure} times the recipe", { figure });
 }
 
-/** Reads a single figure: "1/2", "1 ½", "0.5", "half". Returns NaN for anything else. */
+/** Parses a single figure: "1/2", "1 ½", "0.5", "half". Returns NaN for other texts. */
 function numberOf(text: string): number {
   const words = text.trim().toLowerCase();
   if (/^(?:a )?half$/.test(words)) return 0.5;
@@ -65,7 +69,7 @@ function numberOf(text: string): number {
   return isAll ? parsed.value.min : Number.NaN;
 }
 
-/** Divides one measure by another of the same kind. Returns NaN if they are of different kinds. */
+/** Divides a measure by another measure of the same dimension. Returns NaN if the dimensions differ. */
 function quotientOf(part: string, whole: string): number {
   const [a, b] = [measureOf(part), measureOf(whole)];
   return a && b && a.kind === b.kind ? a.size / b.size : Number.NaN;
@@ -80,7 +84,7 @@ function measureOf(text: string) {
   return { kind, size: parsed.quantity.min * (dimension === "count" ? 1 : sizeOf(parsed.unit)) };
 }
 
-/** A recipe's lines, and the sub-recipes that some of them refer to. */
+/** A recipe's lines, with the sub-recipes that some lines refer to. */
 export type WithSubRecipes = {
   ingredients: readonly string[];
   subRecipes?: readonly SubRecipe[] | undefined;
@@ -88,11 +92,13 @@ export type WithSubRecipes = {
 
 const storedSubRecipes = z.array(subRecipe);
 
-/** Parses a column of sub-recipes. It is empty for most recipes, and every card and every call reads it. */
+/**
+ * Parses a column of sub-recipes. The column is empty for most recipes, and every card and every API call parses it.
+ */
 export const readSubRecipes = (json: string): SubRecipe[] =>
   json === "[]" ? [] : storedSubRecipes.parse(JSON.parse(json));
 
-/** Returns the sub-recipes that still exist. Lines of the others count as plain text. */
+/** Returns the sub-recipes that still exist. Lines with deleted sub-recipes count as plain text. */
 export const liveSubRecipes = ({ subRecipes = [] }: Pick<WithSubRecipes, "subRecipes">) =>
   subRecipes.filter(({ isGone }) => !isGone);
 
@@ -106,8 +112,8 @@ export const goneSubRecipes = ({ subRecipes = [] }: Pick<WithSubRecipes, "subRec
   );
 
 /**
- * Returns all lines for making a recipe once: its own, and instead of each line with a sub-recipe the scaled lines of that
- * recipe. `line` is the number of the recipe's own line.
+ * Returns all lines to make a recipe once. The scaled lines of a sub-recipe replace each line that refers to it. `line`
+ * is the index of the recipe's own line.
  */
 export function wholeLines(recipe: WithSubRecipes): { text: string; line: number }[] {
   const madeByLine = new Map(liveSubRecipes(recipe).map((sub) => [sub.line, sub.made]));
@@ -118,17 +124,17 @@ export function wholeLines(recipe: WithSubRecipes): { text: string; line: number
   });
 }
 
-/** Returns all lines for making a recipe once, as texts. */
+/** Returns the texts of all lines to make a recipe once. */
 export const wholeIngredients = (recipe: WithSubRecipes): string[] =>
   wholeLines(recipe).map(({ text }) => text);
 
-/** Returns a recipe's own lines without those that refer to sub-recipes. */
+/** Returns a recipe's own lines, without lines that refer to sub-recipes. */
 export function ownLines(recipe: WithSubRecipes): string[] {
   const linkedLines = new Set(liveSubRecipes(recipe).map(({ line }) => line));
   return recipe.ingredients.filter((_, line) => !linkedLines.has(line));
 }
 
-/** Returns the instructions of a recipe and its sub-recipes, which the guard and the prep tasks read. */
+/** Returns the instructions of a recipe and its sub-recipes, for the diet checks and the prep tasks. */
 export function wholeInstructions(recipe: WithSubRecipes & { instructions: string }): string {
   const within = liveSubRecipes(recipe).flatMap(({ line, made: madeRecipes }) => [
     recipe.ingredients[line] ?? "",
@@ -142,8 +148,8 @@ export function wholeInstructions(recipe: WithSubRecipes & { instructions: strin
 }
 
 /**
- * Returns the recipes to shop for, with their lines as written and how many times each is made: first the recipe itself, then
- * its sub-recipes.
+ * Returns the recipes to shop for, each with its lines as written and the number of times to make it (`share`). The
+ * recipe itself is first, then its sub-recipes.
  */
 export const cookedOf = (recipe: WithSubRecipes): { ingredients: string[]; share: number }[] => [
   { ingredients: ownLines(recipe), share: 1 },
@@ -152,7 +158,7 @@ export const cookedOf = (recipe: WithSubRecipes): { ingredients: string[]; share
   ),
 ];
 
-/** Returns the total minutes of a recipe and its sub-recipes; null if one of them does not state its time. */
+/** Returns the total minutes of a recipe and its sub-recipes. Returns null if any of them states no time. */
 export function wholeMinutes(
   recipe: Pick<WithSubRecipes, "subRecipes"> & { cookingTime: number | null },
 ): number | null {
@@ -168,7 +174,7 @@ export function wholeMinutes(
 /** A link from a line of a recipe to another recipe, with the amount that it uses. */
 export type SubRecipeLink = Pick<SubRecipe, "line" | "mealId" | "amount" | "unit" | "makes">;
 
-/** A recipe that another one may use as a sub-recipe. */
+/** A recipe that another recipe may use as a sub-recipe. */
 export type Inner = Pick<SubRecipe, "title"> &
   Pick<
     MadeSubRecipe,
@@ -177,10 +183,12 @@ export type Inner = Pick<SubRecipe, "title"> &
     subRecipes: readonly SubRecipe[];
   };
 
-/** Why a line cannot refer to a recipe. */
+/** The reason why a line cannot refer to a recipe. */
 export type Refused = "unread" | "circle" | "deep" | "long";
 
-/** Builds the sub-recipe for a link of the recipe `mealId` to `inner`. Returns the reason if that is not possible. */
+/**
+ * Builds the sub-recipe for a link from the recipe `mealId` to `inner`. Returns the reason if the link is not possible.
+ */
 export function buildSubRecipe(
   mealId: string,
   link: SubRecipeLink,
@@ -254,15 +262,16 @@ export function isWithin(subRecipes: readonly SubRecipe[]): boolean {
 }
 
 /**
- * Returns how much of a recipe its line uses after it was rewritten from `before` to `after`, as it is stored: multiplied as
- * the line's amount was ("2 cups" → "3 cups"), or the line's new measure. Returns null if that is unclear, or outside `MOST`.
+ * Returns the stored amount of a sub-recipe after its line was rewritten from `before` to `after`. Multiplies the
+ * amount as the line's amount was multiplied ("2 cups" → "3 cups"), or uses the line's new measure. Returns null if the
+ * amount is unclear or outside `MOST`.
  */
 function followLine(sub: SubRecipe, before: string, after: string): string | null {
   const [previous, current] = [measureOfLine(before), measureOfLine(after)];
   if (previous === null && current === null) return sub.amount;
   const amount = amountAfter(sub, previous, current);
   if (amount === null) return null;
-  // The servings of a deleted recipe are not known. They only matter if the unit is `servings`.
+  // The servings of a deleted recipe are unknown. They matter only for the unit `servings`.
   return shareOf({ ...sub, amount }, sub.made[0]?.servings ?? 1) === null ? null : amount;
 }
 
@@ -289,8 +298,8 @@ function amountAfter(
 const isNear = (a: number, b: number) => Math.abs(a - b) < 0.01 * b;
 
 /**
- * Returns the single amount of a line, in milliliters, grams or a count of one unit. Returns null for a line without an amount
- * or with a range.
+ * Returns the single amount of a line, in milliliters, grams or as a count of one unit. Returns null if the line has no
+ * amount or a range.
  */
 function measureOfLine(line: string): Measured | null {
   const { quantity, unit, plus } = readLine(line).ingredient;
@@ -310,15 +319,15 @@ type CarriedOver = {
   subRecipes: SubRecipe[];
   /** The sub-recipes whose line was rewritten with another amount. */
   followed: SubRecipe[];
-  /** Titles of sub-recipes whose line was rewritten, so that their amount is unclear. */
+  /** Titles of sub-recipes whose lines were rewritten such that the amount is unclear. */
   unsure: string[];
-  /** Titles of sub-recipes whose line was deleted, or names another food now. */
+  /** Titles of sub-recipes whose lines were deleted, or now name another food. */
   lost: string[];
 };
 
 /**
- * Finds the lines with sub-recipes after a recipe's lines were changed. It finds unchanged lines wherever they are, and
- * rewritten lines that still name the same food. The amount follows the rewritten line (`followLine`). The caller must build
+ * Finds the lines with sub-recipes after a recipe's lines were edited. Unchanged lines may have moved, and rewritten
+ * lines must still name the same food. The amount follows the rewritten line (`followLine`). The caller must build
  * `made` again.
  */
 export function carryOver(
@@ -347,7 +356,8 @@ export function carryOver(
         text !== undefined && !takenLines.has(at) && !oldLines.has(text) && namesIt(text, line, sub)
       );
     };
-    // Its old distance from the start or from the end comes first, since lines are added and deleted on the other side.
+    // Try the line's old distance from the start and from the end first, since most edits add or delete lines on one
+    // side.
     const places = [sub.line, after.length - before.length + sub.line];
     const at = [...places, ...after.keys()].find(isStill);
     if (at === undefined) {
@@ -373,7 +383,10 @@ function namesIt(text: string, before: string, { title }: SubRecipe): boolean {
 const foodOf = (line: string) => foldText(readLine(line).ingredient.food);
 const headOf = (food: string) => singular(food.match(/\p{L}+/gu)?.at(-1) ?? "");
 
-/** Returns a message about the sub-recipes that an edit of the recipe's lines changed; nothing if it changed none. */
+/**
+ * Returns a message about the sub-recipes that an edit of the recipe's lines changed. Returns nothing if it changed
+ * none.
+ */
 export function saidOfLines(
   before: Required<WithSubRecipes>,
   after: Required<WithSubRecipes>,

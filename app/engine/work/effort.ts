@@ -11,19 +11,19 @@ const VESSELS: readonly RegExp[] = [
   /\b(sheet pans?|baking sheets?|two sheets|rimmed sheet|foil-lined pan|roasting pan|broiler pan)\b/i,
   /\b(baking dish|gratin dish|pie dish|pie pan|ramekins|souffl[ée] dish|tart pan|loaf pan|cake pan|muffin (tin|pan)|springform pan|bundt pan|square pan|9-inch pan)\b/i,
 ];
-/** Words for a second vessel of the same kind. */
+/** Matches words for a second vessel of the same kind. */
 const ANOTHER =
   /\b(another|a second|a separate|two) (\w+ )?(skillets?|pans?|saucepans?|pots?|baking sheets|sheet pans|sheets)\b/i;
 const WATER = /\b(in|of) (plenty of |boiling |salted |simmering ){0,3}water\b/i;
 const BOILS = /\b(boil|blanch|cook|simmer)\b/i;
 const COOKS = /\b(cook|fry|sear|brown|simmer|boil|bake|roast|grill|broil|toast|steam|poach)\b/i;
 
-/** The most characters of steps that are read. */
+/** The maximum number of characters of the steps to read. */
 const MOST_LENGTH = 20_000;
 
 /**
- * Returns how many pots, pans and oven dishes the steps use: one for each kind that they name, one more for "another", and one
- * if they cook without naming any, or boil something in water in addition to the pan.
+ * Returns the number of pots, pans and oven dishes that the steps use: one for each kind that they name and one for
+ * each "another". Adds one if they cook without naming any, or boil something in water in addition to the pan.
  */
 export function potsIn(instructions: string): number {
   const text = instructions.slice(0, MOST_LENGTH);
@@ -37,18 +37,18 @@ export function potsIn(instructions: string): number {
   return vesselCount === 0 && COOKS.test(text) ? 1 : vesselCount;
 }
 
-/** The effort of a dish, read from its lines and steps. */
+/** The effort of a dish, estimated from its lines and steps. */
 export type Effort = {
   activeMinutes: number;
-  /** Pots, pans and oven dishes to wash. Bowls and boards are not counted. */
+  /** The number of pots, pans and oven dishes to wash. Bowls and boards do not count. */
   pots: number;
-  /** Different foods, without salt, pepper, oil and water. */
+  /** The number of different foods, without salt, pepper, oil and water. */
   ingredients: number;
 };
 
 type Recipe = { lines: readonly Line[]; instructions: string };
 
-/** The most lines that are read. */
+/** The maximum number of lines to read. */
 const MOST_LINES = 60;
 const NOT_COUNTED =
   /^(\w+ )*(salt|water|(black|white) pepper|peppercorns?|(olive|vegetable|canola|sunflower|cooking) oil|salt and (black )?pepper)$/;
@@ -62,7 +62,7 @@ export function effortOf(recipe: Recipe): Effort {
   };
 }
 
-/** Returns how many different foods the lines ask for, without salt, pepper, oil and water. */
+/** Returns the number of different foods in the lines, without salt, pepper, oil and water. */
 export function countIngredients(lines: readonly Line[]): number {
   const foods = lines
     .slice(0, MOST_LINES)
@@ -73,10 +73,10 @@ export function countIngredients(lines: readonly Line[]): number {
   return new Set(foods).size;
 }
 
-/** The limits of an easy dish on a weeknight, by the authors' estimate. */
+/** The limits of an easy dish on a weeknight, as the authors estimate. */
 const EASY: Effort = { activeMinutes: 25, pots: 2, ingredients: 12 };
 
-/** Returns true if no figure of the effort is over the limits of an easy dish. */
+/** Returns true if every figure of the effort is within the limits of an easy dish. */
 export const isEasy = (effort: Effort): boolean =>
   effort.activeMinutes <= EASY.activeMinutes &&
   effort.pots <= EASY.pots &&

@@ -2,11 +2,11 @@ import type { Line } from "~/engine/facts";
 import { type Ingredient } from "~/engine/food/line/ingredient";
 import { isContainer, sizeOf } from "~/engine/food/units";
 
-/** A time in a sentence for which something is done. */
+/** The duration of an action in a sentence. */
 type Duration = {
-  /** The middle of a range, times all batches and sides. */
+  /** The middle of a range, multiplied by the number of batches and sides. */
   minutes: number;
-  /** Its index in the sentence. */
+  /** The index of the duration in the sentence. */
   at: number;
 };
 
@@ -37,7 +37,10 @@ const TIME = new RegExp(
   `\\b(${FIGURE})(?:\\s*(?:-|–|to|or|and)\\s*(${FIGURE}))?(?: more| full| good)?[ -](seconds?|minutes?|mins?|hours?)\\b`,
   "gi",
 );
-/** Words before a time that is part of another one, or says when to look, or how long something keeps. */
+/**
+ * Matches words before a time that is not the duration of an action. The time is part of another time, or it is when to
+ * check, or how long food keeps.
+ */
 const NO_WORK =
   /\b(every|after|within|last|first|next|up to|than|past|under|final|of the|as little as|keeps? for|before|at|each)\s*(the )?$/i;
 const NO_WORK_AFTER =
@@ -47,8 +50,8 @@ const NO_WORK_AFTER =
 const OVERNIGHT = 8 * 60;
 
 /**
- * Returns the times of a sentence of a method: the middle of a range, twice the time for "per side", and the time of each batch
- * for "in two batches". It leaves out times that say when to turn something or how long it keeps.
+ * Returns the times of a sentence of a method. Uses the middle of a range, twice the time for "per side", and the time
+ * of each batch for "in two batches". Leaves out times at which to turn something, and how long food keeps.
  */
 export function durationsIn(sentence: string): Duration[] {
   const batches = batchesIn(sentence);
@@ -73,12 +76,12 @@ export function durationsIn(sentence: string): Duration[] {
 
 const SIDES = /^\s*(?:on |per |to )?(?:per|a|each|either|both|every) sides?\b|^\s*per side\b/i;
 const EACH = /^\s*each\b(?! side)/i;
-/** "5 minutes on the first side and 4 on the second." */
+/** Matches a second side without a unit: "5 minutes on the first side and 4 on the second." */
 const SECOND_SIDE = /^\s*on (?:the first|one) side,? (?:and|then) (?:about )?(\d+)\b(?! minutes)/i;
 const IN_ALL = /^\s*(in all|altogether|in total|all told)\b/i;
 const BATCHES = /\bin (two|three|four|2|3|4|small|several)?\s*batches\b/i;
 
-/** Returns the number of batches in which a sentence cooks; 2 if it only says "in batches". */
+/** Returns the number of batches in which a sentence cooks. Returns 2 for "in batches" without a number. */
 export function batchesIn(sentence: string): number {
   const match = BATCHES.exec(sentence);
   if (!match) return /\b(half|two) at a time\b(?! if)/i.test(sentence) ? 2 : 1;
@@ -94,15 +97,17 @@ function numberOf(text: string): number {
 }
 
 /**
- * Minutes that a practiced home cook takes to prepare foods, including washing them and clearing the board. Sources: 2 minutes
- * for an onion are the product's own measure. The others are the authors' estimates relative to it, rounded (a clove of garlic
- * is a fifth of an onion, a pound of vegetables two onions), so that a slow cook can keep to them. They were never measured.
+ * Minutes that a practiced home cook needs to prepare foods, including washing them and clearing the board.
+ *
+ * Weeknight defines 2 minutes for an onion. The other figures are the authors' estimates relative to an onion, rounded.
+ * A clove of garlic is a fifth of an onion, and a pound of vegetables is two onions. A slow cook can meet the
+ * estimates. They were never measured.
  */
 
-/** Minutes for one piece, a pound, a cup and a tablespoon of a food. */
+/** The minutes for one piece, a pound, a cup and a tablespoon of a food. */
 type Rate = { piece: number; pound: number; cup: number; tbsp: number };
 
-/** Minutes to cut foods into dice or slices, including peeling for foods that are always peeled. */
+/** The minutes to cut foods into dice or slices, including peeling for foods that are always peeled. */
 const CUT: readonly [foods: RegExp, rate: Partial<Rate>][] = [
   [/\bgarlic\b/, { piece: 0.4, tbsp: 1.2 }],
   [/\b(scallion|spring onion|green onion)s?\b/, { piece: 0.2, cup: 1 }],
@@ -136,23 +141,23 @@ const CUT: readonly [foods: RegExp, rate: Partial<Rate>][] = [
   [/\b(butter|bread|baguette|tortillas?|chocolate)\b/, { piece: 0.5, pound: 3, cup: 1, tbsp: 0.1 }],
   [/\b(almonds?|walnuts?|pecans?|peanuts?|pistachios?|hazelnuts?|cashews?)\b/, { cup: 1.5 }],
 ];
-/** A carrot, a tomato, a zucchini, an apple, and food that is sold by weight. */
+/** The default rate, as for a carrot, a tomato, a zucchini or an apple, and for food that is sold by weight. */
 const USUAL: Rate = { piece: 0.9, pound: 4, cup: 1.3, tbsp: 0.25 };
 
-/** Returns the cutting rate of a food, in lower case. */
+/** Returns the cutting rate of a food. `food` is in lower case. */
 function cuttingRate(food: string): Rate {
   return { ...USUAL, ...CUT.find(([foods]) => foods.test(food))?.[1] };
 }
 
-/** Work of a line in addition to cutting, or instead of it. */
+/** The work of a line in addition to cutting or instead of it. */
 const LINE_WORK: readonly {
   words: RegExp;
   rate: Rate;
-  /** The least minutes, for any amount. */
+  /** The minimum number of minutes, for any amount. */
   least: number;
-  /** True if it is the cut itself, so that the line is not also counted as chopped. */
+  /** True if the work is the cut itself, so that the line does not also count as chopped. */
   isCut?: true;
-  /** True if it does not count as separate work for a food that is cut further. */
+  /** True if the work does not count separately for a food that is cut further. */
   isPartOfCut?: true;
 }[] = [
   // 25 large shrimp per pound, a quarter of a minute each.
@@ -226,44 +231,44 @@ const LINE_WORK: readonly {
 
 const CUTS =
   /\b(chopped|minced|diced|sliced|cubed|julienned|slivered|snipped|ground|cut (in|into|up|across)\b|cut$|ribbons|matchsticks|strips)\b/;
-/** Factors on the minutes of a cut, relative to usual dice. */
+/** Factors for the minutes of a cut, relative to usual dice. */
 const FINENESS: readonly [words: RegExp, times: number][] = [
   [/\b(matchsticks|julienned|very fine(ly)?|very thin(ly)?)\b/, 1.4],
   [/\b(fine(ly)?|thin(ly)?|minced)\b/, 1.2],
   [/\b(rough(ly)?|coarse(ly)?|large|wedges|chunks|quarters|thick(ly)?)\b/, 0.7],
 ];
 
-/** "Cut into 4 pieces": not dice. */
+/** The work for few large pieces, which are not dice: "Cut into 4 pieces". */
 const FEW_PIECES = {
   words:
     /\bcut into (2|3|4|6|two|three|four|six) (equal |even )?(pieces|portions|fillets|steaks)\b/,
   minutes: 0.5,
 } as const;
 
-/** The work that an ingredient line asks of the cook before its food is used. */
+/** The cook's work on an ingredient line before the food is used. */
 export type LineWork = {
   /** Minutes of active work. */
   active: number;
-  /** Minutes that the food then stands: pressed tofu, soaked beans. */
+  /** Minutes that the food then rests: pressed tofu, soaked beans. */
   wait: number;
   /** The food, in lower case. */
   food: string;
 };
 
-/** Taking out a food, measuring it and putting it back: four lines a minute, by the authors' estimate. */
+/** Minutes to take out a food, measure it and put it back: four lines a minute, as the authors estimate. */
 const MEASURING = 0.25;
-/** Salt, pepper and oil are next to the stove. */
+/** Minutes for foods that are next to the stove: salt, pepper and oil. */
 const AT_HAND = 0.1;
 const STANDS_READY = /\b(salt|black pepper|white pepper|olive oil|water)\b/;
 const OPENING = 0.4;
-/** From this wait on, the work begins the day before as a prep task. */
+/** The minimum wait in minutes for which the work begins the day before, as a prep task. */
 const NIGHT_BEFORE = 6 * 60;
 
 /**
- * Returns the work of a line: measuring, opening a can, and peeling, chopping or grating the amount that it asks for. Words
- * after the comma are the cook's work. Before the food only cuts count ("chopped parsley"); the others say how it
- * is bought ("peeled shrimp", "pitted olives"). Work that is done in advance does not count: "thawed", "softened", "cooked",
- * "soaked overnight".
+ * Returns the work of a line: measuring, opening a can, and peeling, chopping or grating the amount. Words after the
+ * comma are the cook's work. Before the food, only cuts count ("chopped parsley"), since other words describe the
+ * product ("peeled shrimp", "pitted olives"). Work that is done in advance does not count: "thawed", "softened",
+ * "cooked", "soaked overnight".
  */
 export function lineWork({ text, ingredient: parsed }: Line): LineWork {
   const food = (parsed.food || text).toLowerCase();
@@ -300,7 +305,7 @@ function preparing(preparation: string, food: string, amount: Amount) {
   return minutes + Math.max(LEAST_CUT, timesOf(cuttingRate(food), amount) * fineness);
 }
 
-/** Foods that are grated or crushed as quickly as they are chopped. */
+/** Matches foods that take as long to grate or crush as to chop. */
 const SMALL = /\b(garlic|ginger|shallots?)\b/;
 const LEAST_CUT = 0.3;
 
@@ -312,7 +317,7 @@ function standing(preparation: string) {
 
 type Amount = Partial<Rate>;
 
-/** Returns the amount of a line in the measure that counts for its work. */
+/** Returns the amount of a line in the measure that decides its work. */
 function amountOf(parsed: Ingredient, food: string): Amount {
   const quantity = parsed.quantity?.max ?? 1;
   if (parsed.unit === "cup" || parsed.unit === "pint" || parsed.unit === "quart")
@@ -323,13 +328,13 @@ function amountOf(parsed: Ingredient, food: string): Amount {
   if (grams > 0) return { pound: grams / sizeOf("pound") };
   if (isContainer(parsed.unit)) return { pound: quantity * A_CAN };
   if (parsed.unit === "bunch") return { piece: quantity * (/scallion/.test(food) ? 6 : 1.5) };
-  // Leaves of herbs are cut in a heap.
+  // Leaves are cut together, ten at a time.
   return {
     piece: parsed.unit === "leaf" || /\blea(f|ves)\b/.test(food) ? quantity / 10 : quantity,
   };
 }
 
-/** Pounds. */
+/** The weight of the food in a can, in pounds. */
 const A_CAN = 0.9;
 
 function gramsOf(parsed: Ingredient) {
@@ -339,12 +344,12 @@ function gramsOf(parsed: Ingredient) {
   return mass?.unit ? (mass.quantity?.max ?? 0) * sizeOf(mass.unit) : 0;
 }
 
-/** Returns the minutes for an amount at a rate. */
+/** Returns the minutes of work on an amount. */
 function timesOf(rate: Rate, { piece = 0, pound = 0, cup = 0, tbsp = 0 }: Amount) {
   return piece * rate.piece + pound * rate.pound + cup * rate.cup + tbsp * rate.tbsp;
 }
 
-/** Returns the cups of water, stock, milk or wine that a line or a step asks for; 0 if it asks for none. */
+/** Returns the cups of water, stock, milk or wine in a line or a step. Returns 0 if there are none. */
 export function liquidCups(text: string): number {
   let cups = 0;
   for (const match of text.matchAll(LIQUID)) {

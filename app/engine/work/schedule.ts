@@ -2,33 +2,33 @@ import { foodWords } from "~/engine/food/words";
 import type { LineWork } from "./line-work";
 
 /**
- * Minutes that actions at the stove and the table take, and the share of a time that needs the cook. The oven's 15 minutes are
- * the product's own measure, and what oven makers state for 375–425 °F. A 3-quart pot boils in 10 minutes on a home range. The
- * others are the authors' estimates, rounded.
+ * Minutes of actions at the stove and the table, and the share of a time that needs the cook. Weeknight defines 15
+ * minutes for the oven, which oven makers also state for 375–425 °F. A 3-quart pot boils in 10 minutes on a home range.
+ * The other figures are the authors' estimates, rounded.
  */
 
-/** Minutes until an oven, a broiler or a grill without charcoal is hot, from the point where the method turns it on. */
+/** Minutes until an oven, a broiler or a grill without charcoal is hot, from the step that turns it on. */
 const OVEN = 15;
 const BROILER = 5;
 const GRILL = 10;
-/** A large pot of water. It is put on first if no step says when. */
+/** Minutes until a large pot of water boils. If no step puts it on, it is put on first. */
 const POT_OF_WATER = 10;
-/** A kettle, or a cup or two in a small pan. */
+/** Minutes until a kettle, or one or two cups in a small pan, boils. */
 const KETTLE = 4;
-/** Heating oil or butter in a pan until it shimmers. */
+/** Minutes to heat oil or butter in a pan until it shimmers. */
 export const HOT_PAN = 2;
-/** Cooling a cake or firming a dessert if the step gives no time. */
+/** Minutes to cool a cake or chill a dessert, if the step states no time. */
 export const COLD = 30;
-/** Bringing the food to the table. */
+/** Minutes to bring the food to the table. */
 const SERVING = 1;
 
-/** Heating a sauce or a soup until it boils: `least`, plus `cup` for each cup of liquid, at most `most`. */
+/** Minutes to heat a sauce or a soup until it boils: `least`, plus `cup` for each cup of liquid, at most `most`. */
 export const TO_A_BOIL = { least: 2, cup: 1, most: 12 } as const;
-/** Cooking pasta "by its package". */
+/** Minutes to cook pasta "by its package". */
 export const BY_PACKAGE = 9;
-/** Rolling one ball or filling one wrapper. */
+/** Minutes to roll one ball or fill one wrapper. */
 export const A_PIECE = 0.25;
-/** Browning and the like if the step gives no time. */
+/** Minutes of browning and similar actions, if the step states no time. */
 export const UNSAID = 3;
 
 /** The share of a time after a verb that needs the cook, 0 to 1. */
@@ -52,7 +52,7 @@ export const ATTENTION: readonly [verbs: string, share: number][] = [
     0,
   ],
 ];
-/** Phrases anywhere in a sentence that raise this share. */
+/** Phrases anywhere in a sentence that raise this share, with the minimum share. */
 export const STIRRING: readonly [words: RegExp, least: number][] = [
   [
     /\b(stirring|whisking|tossing|shaking) (constantly|all the time|continuously|without stopping)\b|\bconstantly\b/i,
@@ -62,7 +62,7 @@ export const STIRRING: readonly [words: RegExp, least: number][] = [
   [/\bturning( them| it)? (often|frequently)\b/i, 0.4],
   [/\b(stirring|turning|tossing)\b/i, 0.15],
 ];
-/** Phrases for food that rests away from the heat, so that the cook goes on with other foods. */
+/** Matches phrases for food that rests away from the heat, so that the cook can continue with other foods. */
 export const RESTS =
   /^(rest|stand|sit|leave|let|cool|chill|freeze|refrigerate|marinate|soak|steep|rise|proof|infuse|drain|press|macerate)/i;
 
@@ -95,11 +95,11 @@ export const ACTS: readonly [verbs: string, minutes: number][] = [
   ],
 ];
 
-/** A heater that gets hot by itself after the cook turns it on. */
+/** A heater that gets hot without the cook after it is turned on. */
 type Heater = "oven" | "water";
 type TurnOn = { kind: "turn on"; heater: Heater; minutes: number };
 
-/** Returns the heaters that a sentence turns on, with the minutes until they are hot. */
+/** Returns the heaters that a sentence turns on, each with the minutes until it is hot. */
 export function heatersOf(text: string): TurnOn[] {
   const oven = ovenOf(text);
   const turnOns: TurnOn[] = oven > 0 ? [{ kind: "turn on", heater: "oven", minutes: oven }] : [];
@@ -153,19 +153,22 @@ export type Act =
 export type MethodSentence = {
   text: string;
   acts: Act[];
-  /** True if it is done while the actions of the sentence before go on. */
+  /** True if the sentence is done while the actions of the preceding sentence continue. */
   isMeanwhile: boolean;
 };
 
 /** A preparation that is not done yet, for the step that uses it. */
 type Preparation = { step: number; minutes: number; wait: number; food: string };
-/** Something that goes on by itself until a minute. `food` is the resting food; null if everything waits for it. */
+/**
+ * A process that continues without the cook until a minute. `food` is the resting food, or null if everything waits for
+ * the process.
+ */
 type Going = { until: number; food: string | null };
 
 /**
- * Returns the minutes of one cook's evening, not rounded. The cook does one thing at a time: each step's preparation before the
- * step, or earlier during a wait. A wait occupies the cook only for the share that needs attention. The next step begins after
- * the wait, unless it says "meanwhile" or does not use the resting food.
+ * Returns the minutes from start to table for one cook, not rounded. The cook does one thing at a time. Each step's
+ * preparation is before the step, or earlier during a wait. A wait occupies the cook only for the share that needs
+ * attention. The next step begins after the wait, unless it begins with "meanwhile" or does not use the resting food.
  */
 export function scheduleSteps(
   lines: readonly LineWork[],
@@ -176,7 +179,7 @@ export function scheduleSteps(
   const foods = new Set(lines.map(({ food }) => headOf(food)));
   let object: string | null = null;
   for (const [step, sentences] of steps.entries()) {
-    // The oven is turned on before the first food is cut.
+    // Turn on the oven before the first food is cut.
     for (const act of sentences[0]?.acts ?? []) clock.turnOn(act);
     clock.prepare(step);
     let isMeanwhile = false;
@@ -208,8 +211,8 @@ export function scheduleSteps(
 }
 
 /**
- * Returns true if a sentence says what to do at the end of its step's last wait ("and drain."), while the next step says what
- * to do during that wait.
+ * Returns true if a sentence describes the end of its step's last wait ("and drain."), while the next step describes
+ * work during that wait.
  */
 function isLeftFor(steps: readonly MethodSentence[][], step: number, at: number) {
   const isTimed = (sentence: MethodSentence) => sentence.acts.some(({ kind }) => kind !== "work");
@@ -220,12 +223,12 @@ function isLeftFor(steps: readonly MethodSentence[][], step: number, at: number)
 const workOf = (acts: readonly Act[]) =>
   acts.reduce((sum, act) => sum + (act.kind === "work" ? act.minutes : 0), 0);
 
-/** The clock of one cook: the finished work, and everything that goes on at the same time. */
+/** The clock of one cook: the finished work, and all processes that continue at the same time. */
 class Clock {
   now = 0;
   active = 0;
   private going: Going[] = [];
-  /** The work that was going on before a "meanwhile", until that step ends. */
+  /** The processes that began before a "meanwhile", until that step ends. */
   private outer: Going[] = [];
   private hot = new Map<Heater, number>();
 
@@ -246,7 +249,7 @@ class Clock {
     }
   }
 
-  /** Waits until a minute, and does remaining preparations in that time. */
+  /** Waits until a minute, and does remaining preparations during the wait. */
   private idle(until: number) {
     for (const preparation of this.preparations) {
       if (this.now >= until) return;
@@ -258,7 +261,7 @@ class Clock {
     this.now = Math.max(this.now, until);
   }
 
-  /** Lets a prepared food rest for as long as its line says. */
+  /** Lets a prepared food rest for the time of its line. */
   private leave(preparation: Preparation) {
     if (preparation.wait > 0)
       this.going.push({ until: this.now + preparation.wait, food: preparation.food });
@@ -272,7 +275,7 @@ class Clock {
     this.going.push({ until, food });
   }
 
-  /** Waits for everything except resting foods that a sentence does not name. */
+  /** Waits for all processes except resting foods that a sentence does not name. */
   waitFor(text: string, namesNone: boolean) {
     const words = new Set(foodWords(text));
     const isAll = MADE_OF_SEVERAL.test(text) || (namesNone && PRONOUN.test(text));
@@ -281,7 +284,7 @@ class Clock {
     this.idle(Math.max(0, ...neededTasks.map(({ until }) => until)));
   }
 
-  /** Waits for the actions before it: within a sentence they follow each other. */
+  /** Waits for the preceding actions of the sentence, which follow each other. */
   private waitForHeat() {
     const now = this.going.filter(({ food }) => food === null);
     this.going = this.going.filter(({ food }) => food !== null);
@@ -310,7 +313,7 @@ class Clock {
 
   need(heater: Heater) {
     this.waitForHeat();
-    // A heater that no step turns on was turned on first.
+    // A heater that no step turns on was turned on at the start.
     this.idle(this.hot.get(heater) ?? (heater === "water" ? POT_OF_WATER : BROILER));
   }
 }
@@ -325,7 +328,7 @@ function preparationsOf(
     .map(({ food, active, wait }) => {
       const head = headOf(food);
       const first = words.findIndex((stepWords) => stepWords.has(head));
-      // Food that has to stand is prepared first.
+      // Food that must rest is prepared first.
       const step = wait > 0 ? 0 : Math.max(0, first);
       return { step, minutes: active, wait, food: head };
     })
@@ -337,16 +340,16 @@ function preparationsOf(
 
 const headOf = (food: string) => foodWords(food).at(-1) ?? "";
 
-/** Returns the food that a sentence is about: the first of the lines' foods that it names. */
+/** Returns the food that a sentence is about, which is the first of the lines' foods that it names. */
 const objectOf = (foods: ReadonlySet<string>, text: string) =>
   foodWords(text).find((word) => foods.has(word)) ?? null;
 
-/** Names of mixtures, which belong to no single food. */
+/** Matches names of mixtures, which belong to no single food. */
 const MADE_OF_SEVERAL =
   /\b(dough|batter|mixture|custard|filling|patties|meatballs|dumplings|everything|marinade)\b/i;
 const PRONOUN = /\b(it|them|they|all)\b/i;
 
-/** Returns true if the resting food is named again by later sentences. */
+/** Returns true if later sentences name the resting food again. */
 const restsAlone = (
   { isResting, minutes }: { isResting: boolean; minutes: number },
   text: string,
@@ -354,5 +357,5 @@ const restsAlone = (
   isResting &&
   minutes <= LONGEST_REST &&
   !/\b(dough|batter|mixture|custard|cake|loaf|loaves)\b/i.test(text);
-/** Minutes. During a longer rest the cook does something else that is not part of the recipe. */
+/** The maximum minutes of a rest that count. During a longer rest, the cook does something else. */
 const LONGEST_REST = 40;

@@ -7,7 +7,7 @@ import { isTooShort, workMinutes } from "./work-minutes";
 const tenth = (minutes: number) => Math.round(minutes * 10) / 10;
 
 describe("The active minutes of an ingredient line", () => {
-  // The rates of line-work.ts, and 0.25 for measuring.
+  // The rates are from line-work.ts, plus 0.25 for measuring.
   test.each([
     ["1 large yellow onion, chopped", 2.25],
     ["2 large yellow onions, chopped", 4.25],
@@ -42,9 +42,10 @@ describe("The minutes of a recipe", () => {
       "Add the stock and simmer for 20 minutes.",
       "Serve.",
     );
-    // Onions 4.25 and oil 0.1; pan 2, cooking 10; the stock is measured while they cook; adding 0.25, simmering 20; serving 1.
+    // Onions 4.25 and oil 0.1, pan 2, cooking 10. The stock is measured during the cooking. Adding 0.25, simmering 20,
+    // serving 1.
     expect(workMinutes(soup).total).toBe(Math.round(4.25 + 0.1 + 2 + 10 + 0.25 + 20 + 1));
-    // A fifth of heating the pan, two fifths of cooking and a twelfth of simmering.
+    // The cook is needed for a fifth of heating the pan, two fifths of cooking and a twelfth of simmering.
     const active = 4.6 + 0.4 + 4 + 0.25 + 1.6 + 1;
     expect(Math.abs(workMinutes(soup).active - active)).toBeLessThan(1);
   });
@@ -56,7 +57,7 @@ describe("The minutes of a recipe", () => {
     const lines = ["1 cup rice", "1 lb cod"];
     const atOnce = workMinutes(recipe(lines, rice, `Meanwhile ${fish}`)).total;
     const inTurn = workMinutes(recipe(lines, rice, `Then ${fish}`)).total;
-    // The rice is measured 0.25 and covered 0.25, boils in 4 and cooks 15; serving. The fish's six fit into it.
+    // Rice: measuring 0.25, covering 0.25, boiling 4, cooking 15, serving 1. The fish's six minutes fit into that time.
     const riceAlone = 0.25 + 0.25 + 4 + 15 + 1;
     expect(atOnce).toBe(Math.round(riceAlone));
     expect(inTurn).toBe(Math.round(riceAlone + 6));
@@ -120,7 +121,7 @@ describe("The estimate of any recipe", () => {
     lines.map(({ amount, rest }) => `${amount} ${rest}`);
 
   test("is never less than the active minutes, and never shrinks when a step is added", () => {
-    // The added step names no food, since the foods of a step may be cut as late as that step.
+    // The added step names no food, since the foods of a step may be cut just before the step.
     const last = step.map((one) => one.replace(new RegExp(foods.join("|")), "pot"));
     fc.assert(
       fc.property(fc.array(line), fc.array(step), last, (lines, steps, more) => {

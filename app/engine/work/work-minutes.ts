@@ -22,17 +22,17 @@ import {
 
 const AGAIN =
   /\b(repeat (?!to)|the same way|do the same|(fry|cook|brown|sear|make|bake) the (rest|other|others|second|remaining)\b)/i;
-/** Words for the first of several parts or rounds of a step. */
+/** Matches words for the first of several parts or rounds of a step. */
 const PART =
   /\b(half( of)? the|a third|one third|a quarter|a fourth|first batch|a few|some of|a ladle\w*|(lay|put|place|dip|fill) (a|one) (?!large|small|pot|pan)|(two|three|four) (?!minutes|hours|tbsp|tsp|table|tea|cups?|to|or|inch|sides|batches|oz)\w+)/i;
 
-/** The most sentences that "repeat" repeats. */
+/** The maximum number of sentences that "repeat" repeats. */
 const MOST_BEFORE = 6;
 
-/** Returns true if a sentence repeats the ones before it: "Repeat with the rest." */
+/** Returns true if a sentence repeats the preceding sentences: "Repeat with the rest." */
 const isAgain = (text: string): boolean => AGAIN.test(text) && durationsIn(text).length === 0;
 
-/** Returns the actions to repeat: those since the sentence that names the first part. */
+/** Returns the actions to repeat, which begin with the sentence that names the first part. */
 function repeatedActs(before: readonly MethodSentence[]): Act[] {
   const sentences = before.slice(-MOST_BEFORE);
   const part = sentences.findLastIndex(({ text }) => PART.test(text));
@@ -53,7 +53,7 @@ function timesAgain(part: string) {
 const MEANWHILE =
   /^(and |then )?(meanwhile|while|in the meantime|at the same time|as (the|it|they)\b)|[,;] meanwhile\b|\band meanwhile\b/i;
 /**
- * Returns the sentences of a method's steps with their actions, step by step. `cups` is the amount of liquid in the dish, which
+ * Returns the sentences of a method with their actions, grouped by step. `cups` is the liquid in the dish, which
  * decides how long it takes to boil.
  */
 function stepsWork(steps: readonly string[], cups: number): MethodSentence[][] {
@@ -70,7 +70,7 @@ function stepsWork(steps: readonly string[], cups: number): MethodSentence[][] {
   });
 }
 
-/** Returns true if a sentence is the first to use the water that was put on. */
+/** Returns true if a sentence is the first to use the boiling water. */
 function cooksInWater(
   { text, acts, isMeanwhile }: MethodSentence,
   before: readonly MethodSentence[],
@@ -104,7 +104,7 @@ const sentencesOf = (step: string) =>
     .map((text) => text.trim())
     .filter(Boolean);
 
-/** Words for work that is optional, or that is done at another time or in another way, and does not count. */
+/** Matches words for work that does not count, since it is optional or is done at another time or in another way. */
 const ASIDE =
   /\b(keeps|(they|you|will|can|to) keep (it |them |for |warm for )|leftovers?|reheats?|(they|it|and|also) freezes? (?!until|for \d+( \d\/\d)? (minutes|hours))|freezes|slow cooker|pressure cooker|air fryer|ahead|in advance|another day|next day|the day before|night before)\b/i;
 
@@ -130,7 +130,10 @@ function actsOf(text: string, cups: number): Act[] {
   return acts;
 }
 
-/** "Bring a pot of water to a boil and cook the pasta for 9 minutes." */
+/**
+ * Returns true if a sentence cooks in water that it boils first: "Bring a pot of water to a boil and cook the pasta for
+ * 9 minutes."
+ */
 const cooksAfterWater = (text: string, times: readonly { at: number }[]) =>
   boilsPasta(text) || times.some(({ at }) => at > text.search(/\bwater\b/i));
 
@@ -152,14 +155,14 @@ const BY_THE_PACKAGE = /\bpackage (says|directs|directions|instructions)\b/i;
 const PASTA =
   /\b(pasta|spaghetti|linguine|fettuccine|bucatini|penne|rigatoni|ziti|farfalle|rotini|orecchiette|macaroni|ditalini|tortellini|noodles)\b/i;
 
-/** "Boil the penne until a minute short of done." */
+/** Returns true if a sentence boils pasta without a time: "Boil the penne until a minute short of done." */
 function boilsPasta(text: string) {
   const at = text.search(PASTA);
   const isDone = /\bshort of\b|\buntil\b[^.;]*\b(tender|done|al dente)\b/i;
   return at >= 0 && /\b(boil|cook)\b/i.test(text.slice(0, at)) && isDone.test(text.slice(at));
 }
 
-/** Returns the actions of a sentence that cooks or cools without giving a time. */
+/** Returns the actions of a sentence that cooks or cools without stating a time. */
 function untimed(text: string): Act[] {
   if (BY_THE_PACKAGE.test(text) || boilsPasta(text)) return [waiting(BY_PACKAGE, 0.2)];
   if (/\b(cool|cooled) completely\b|\buntil (quite |completely )?(cold|cool)\b/i.test(text))
@@ -174,18 +177,18 @@ function untimed(text: string): Act[] {
   return [];
 }
 
-/** The beginning of a clause, where "butter" is a verb and not a food. */
+/** A pattern for the beginning of a clause, where "butter" is a verb and not a food. */
 const CLAUSE = "(?:^|[,;:] (?:then |and )?|\\b(?:and|then|or|to|meanwhile) )";
 const DEEDS = ACTS.map(([verbs, minutes]) => ({
   verbs: new RegExp(`${CLAUSE}(${verbs})(?![\\w-])`, "gi"),
   minutes,
 }));
 
-/** Pieces that the minutes of the verb already include. */
+/** The number of pieces that the minutes of the verb already include. */
 const FEW_PIECES = 8;
 const MOST_PIECES = 40;
 
-/** Returns the minutes of a sentence's actions that have no time of their own. */
+/** Returns the minutes of the actions in a sentence that have no stated time. */
 function workOf(text: string) {
   const countedPlaces = new Set<number>();
   let sum = 0;
@@ -208,7 +211,7 @@ const VERBS = ATTENTION.map(([verbs, share]) => ({
   share,
 }));
 
-/** Returns the verb of a time: the last one before it, or the first one of the sentence. */
+/** Returns the verb for a time: the last verb before it, or else the first verb of the sentence. */
 function verbBefore(text: string, at: number) {
   const matches = VERBS.flatMap(({ verbs }) => [...text.matchAll(verbs)]);
   const before = matches.filter(({ index }) => index < at).sort((a, b) => b.index - a.index)[0];
@@ -216,7 +219,7 @@ function verbBefore(text: string, at: number) {
   return (before ?? first)?.[0] ?? "";
 }
 
-/** Returns the share of a time that needs the cook, 0 to 1; a third for an unknown verb. */
+/** Returns the share of a time that needs the cook, from 0 to 1. Returns a third for an unknown verb. */
 function attentionOf(text: string, verb: string) {
   const share =
     VERBS.find(({ verbs }) => verb !== "" && `${verb} the`.search(verbs) === 0)?.share ?? 0.33;
@@ -226,7 +229,7 @@ function attentionOf(text: string, verb: string) {
 
 /** The estimated work of a recipe, in whole minutes. */
 export type WorkMinutes = {
-  /** Minutes of active work, or of standing by the stove. */
+  /** Minutes of active work, including waiting at the stove. */
   active: number;
   /** Minutes from start to table, for one cook who uses each wait. */
   total: number;
@@ -234,14 +237,14 @@ export type WorkMinutes = {
 
 type Recipe = { lines: readonly Line[]; instructions: string };
 
-/** The most lines that are read, so that the time for a text of any size is bounded. */
+/** The maximum number of lines to read, so that the time for a text of any size is bounded. */
 const MOST_LINES = 60;
 const MOST_STEPS = 40;
 const MOST_LENGTH = 1_500;
 
 /**
- * Estimates how long a recipe takes from its lines and steps: cutting, opening and measuring, the actions of the steps, and the
- * times that they name. It assumes one cook with one oven who uses each wait for the next work.
+ * Estimates the minutes of a recipe from its lines and steps: cutting, opening and measuring, the actions of the steps,
+ * and stated times. Assumes one cook with one oven, who uses each wait for the next work.
  */
 export function workMinutes(recipe: Recipe): WorkMinutes {
   const { lines, steps } = readWork(recipe);
@@ -252,14 +255,14 @@ export function workMinutes(recipe: Recipe): WorkMinutes {
   return { active: Math.round(active), total: Math.round(total) };
 }
 
-/** The least share of the estimate that a recipe may state, since cooks and stoves differ. */
+/** The minimum share of the estimate that a recipe may state, since cooks and stoves differ. */
 const LEAST_CLAIM = 0.8;
 
-/** Returns true if a recipe states less time than its lines and steps take; false if it states none. */
+/** Returns true if a recipe states less time than its lines and steps need. Returns false if it states no time. */
 export const isTooShort = (recipe: Recipe & { cookingTime: number | null }): boolean =>
   recipe.cookingTime !== null && recipe.cookingTime < LEAST_CLAIM * workMinutes(recipe).total;
 
-/** Returns the minutes of each line and each sentence: those of the cook, and those of waiting. */
+/** Returns the minutes of each line and each sentence: active minutes and waiting minutes. */
 export function workOfParts(recipe: Recipe): { active: number; wait: number; text: string }[] {
   const { lines, steps } = readWork(recipe);
   const sentences = steps.flat().map(({ text, acts }) => {
