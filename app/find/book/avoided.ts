@@ -25,7 +25,7 @@ const KINDS_OF_FOOD = bookWords(
 
 /**
  * Reads excluded foods: "no onions or garlic", "allergic to eggs", "nut and dairy free". Returns the foods and the
- * index of the next word.
+ * index of the next word, or null.
  */
 export function readAvoided(
   tokens: string[],
@@ -67,7 +67,7 @@ export type Negated = {
   courses: string[];
   diets: string[];
   traits: string[];
-  /** Words that do not decide what is excluded, as they are shown: "not healthy". */
+  /** Words that do not decide the exclusion, as the page shows them: "not healthy". */
   ignored: string[];
   next: number;
 };
@@ -105,8 +105,8 @@ export function readNegated(tokens: readonly string[], start: number): Negated |
 const IS_COOKING = bookWords("food, dish, cuisine, cooking, recipe, meal, style");
 
 /**
- * Reads excluded cuisines: "not Asian", "no Indian or Thai food". Returns them with the index of the next word. "No
- * Italian sausage" is about a food.
+ * Reads excluded cuisines: "not Asian", "no Indian or Thai food". Returns the cuisines and the index of the next word.
+ * Returns null if there are none, and for "no Italian sausage", which excludes a food.
  */
 export function readAvoidedCuisines(
   tokens: string[],
@@ -122,7 +122,7 @@ export function readAvoidedCuisines(
     i += IS_COOKING.has(at(i + 1)) ? 2 : 1;
     if (/^(and|or|nor|,)$/.test(at(i)) && CUISINES_BY_WORD.has(at(i + 1))) i += 1;
   }
-  // "Not Italian pasta" is pasta of another cuisine; "no Italian sausage" is about the sausage.
+  // "Not Italian pasta" is pasta of another cuisine, but "no Italian sausage" excludes the sausage.
   const isOfFood = isFood(at(i)) && !/^(not|non|isnt)$/.test(at(start));
   return cuisines.length > 0 && !isOfFood ? { cuisines, next: i } : null;
 }
@@ -148,7 +148,7 @@ function isFood(word: string) {
   );
 }
 
-/** True for the name of a restriction. A dish that is "not vegan" breaks it anyway. */
+/** Returns true for the name of a restriction. A dish that is "not vegan" breaks that restriction anyway. */
 function isAlreadyOut(word: string) {
   return DIETS.has(word) || MEATLESS.has(word);
 }

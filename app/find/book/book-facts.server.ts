@@ -10,23 +10,23 @@ import type { EffortData } from "~/recipes/meals";
 /** The folder of the built-in recipes, relative to the folder in which the app runs. */
 export const BOOK_FOLDER = "recipes";
 
-/** The pattern of an id in the book. Ids from imported files are not trusted. */
+/** Matches an id in the recipe book. Ids from imported files are not trusted. */
 const BOOK_ID = /^[a-z]{1,30}\/[a-z0-9-]{1,200}$/;
 
 /**
- * Returns the facts that the author of a book's recipe states, or null if the book does not have the id. Reads one
+ * Returns the facts that the author of a recipe in the recipe book states. Returns null for an unknown id. Reads one
  * file.
  */
 export async function findBookFacts(bookId: string | null): Promise<BookFacts | null> {
   return bookId === null ? null : ((await findBookRecipe(bookId))?.facts ?? null);
 }
 
-/** Returns the title of a recipe of the book, or null if the book does not have the id. */
+/** Returns the title of a recipe in the recipe book, or null for an unknown id. */
 export async function findBookTitle(bookId: string): Promise<string | null> {
   return (await findBookRecipe(bookId))?.title ?? null;
 }
 
-/** Returns a recipe of the book, or null if the book does not have the id. Reads one file. */
+/** Returns a recipe from the recipe book, or null for an unknown id. Reads one file. */
 export async function findBookRecipe(bookId: string): Promise<BookRecipe | null> {
   if (!BOOK_ID.test(bookId)) return null;
   try {
@@ -37,8 +37,8 @@ export async function findBookRecipe(bookId: string): Promise<BookRecipe | null>
 }
 
 /**
- * Estimates the work of a meal from the facts of its lines and its steps. Returns null for a recipe that is not of the book,
- * because the estimate is calibrated only on the book's way of writing.
+ * Estimates the work of a meal from its steps and the facts of its lines. Returns null for a recipe that is not from
+ * the recipe book, because the estimate is calibrated only on the style of the recipe book.
  */
 export async function getEffort(
   {

@@ -1,64 +1,66 @@
-/** A parsed request. In a list of lists, any name of an inner list is an answer. */
+/** A parsed request. In a list of lists, any name of an inner list matches. */
 export type BookQuery = {
   /** The names to search for in the recipes, in the order of the request. */
   words: string[][];
-  /** Those of `words` that name the dish: "lemon" of "lemon chicken". */
+  /** The names in `words` that are part of the dish's name: "lemon" of "lemon chicken". */
   named: string[];
-  /** Those of `words` that the dish itself has to be: a request for chili means a bowl of it, and not chili tofu. */
+  /**
+   * The names in `words` that the dish itself must be. A request for chili means a bowl of chili, and not chili tofu.
+   */
   dishes: string[];
   /** Colors with the dish that they distinguish: "green curry". */
   colored: string[];
-  /** Moods, which only affect the order. */
+  /** Moods, which only affect the order of the results. */
   moods: string[];
-  /** Ids of `traits.ts`: requests about people, cost and planning. */
+  /** Ids of traits in `traits.ts`: requests about people, cost and planning. */
   traits: string[];
   regions: string[][];
   restrictions: string[];
-  /** Foods or tools that must not be in it, as names that are matched directly. */
+  /** Foods or tools that the recipe must not have, as names that are matched directly. */
   without: string[];
   /** Foods that an eater never eats. The diet check's lexicon decides which recipes contain them. */
   avoids: string[];
-  /** Courses, restrictions, traits and ways of cooking that it must not have. */
+  /** Courses, restrictions, traits and ways of cooking that the recipe must not have. */
   notCourses: string[];
   notDiets: string[];
   notTraits: string[];
   notMethods: string[];
-  /** True if it must not be vegetarian. */
+  /** True if the recipe must not be vegetarian. */
   isWithMeat: boolean;
-  /** True if it must not contain anything hot. */
+  /** True if the recipe must not contain anything hot. */
   isMild: boolean;
   /** Foods to use up. */
   usedUp: string[];
-  /** Those of `usedUp` that are cooked, or stale. */
+  /** The foods in `usedUp` that are cooked or stale. */
   leftover: string[];
-  /** How the leftovers were cooked: "mashed". */
+  /** Words for how the leftovers were cooked: "mashed". */
   leftAs: string[];
-  /** Ways of cooking that its steps have to show. */
+  /** Ways of cooking that the recipe's steps must show. */
   methods: string[];
   occasions: string[];
   cuisines: string[][];
-  /** Cuisines, and regions of them, that it must not be of. */
+  /** Cuisines and regions that the recipe must not be from. */
   notCuisines: string[];
   proteins: string[][];
   courses: string[];
   meatless: boolean;
   quick: boolean;
-  /** True if it has to be quick, and not only easy. */
+  /** True if the recipe must be quick, and not only easy. */
   isFast: boolean;
   dinner: boolean;
-  /** The longest total time, in minutes. */
+  /** The maximum total time in minutes, or null. */
   minutes: number | null;
-  /** The largest number of ingredients, without staples. */
+  /** The maximum number of ingredients without staples, or null. */
   ingredients: number | null;
-  /** True if it may contain only the named foods and staples. */
+  /** True if the recipe may contain only the named foods and staples. */
   isOnly: boolean;
-  /** Words that no field of a recipe can decide, as they are shown: "organic". */
+  /** Words that no field of a recipe can decide, as the page shows them: "organic". */
   ignored: string[];
-  /** The number of eaters that the request names. */
+  /** The number of eaters in the request, or null. */
   eaters: number | null;
 };
 
-/** A query without any requirements. */
+/** Returns a query without any requirements. */
 export const emptyQuery = (): BookQuery => ({
   words: [],
   named: [],
@@ -96,7 +98,7 @@ export const emptyQuery = (): BookQuery => ({
   eaters: null,
 });
 
-/** True if the request has anything to search for. The number of eaters alone is not. */
+/** Returns true if the query has anything to search for. The number of eaters alone is not enough. */
 export const isTelling = (query: BookQuery) =>
   Object.values({ ...query, eaters: null, ignored: [] }).some((value) =>
     Array.isArray(value) ? value.length > 0 : value !== null && value !== false,

@@ -20,7 +20,7 @@ const past = ({ bookId, title, cuisine, protein, course }: Recipe): PastRecipe =
   course,
 });
 
-/** Dishes of any kinds, each with its own title. */
+/** Arbitrary dishes, each with its own title. */
 const dishes = fc
   .array(
     fc.record({

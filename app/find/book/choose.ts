@@ -5,8 +5,9 @@ import {
 import type { Recipe } from "~/engine/recipe";
 
 /**
- * Yields recipes that the household does not have in the order in which to offer them. The next one always has the
- * cuisine, protein and course that came least, recently and so far. Ties are broken at random (`random` is in [0, 1)).
+ * Yields recipes that the household does not have, in the order in which to offer them. The next recipe always has the
+ * cuisine, protein and course with the lowest count, recently and so far. Ties are broken at random (`random` is in [0,
+ * 1)).
  */
 export function* inOrder<R extends Recipe>(
   fitting: readonly R[],
@@ -18,8 +19,8 @@ export function* inOrder<R extends Recipe>(
   const weightOf = ({ cuisine, protein, course }: Recipe) =>
     counter.countOf(cuisine) + counter.countOf(protein) + counter.countOf(course);
 
-  // Recipes of the same cuisine, protein and course always weigh the same, so only the luckiest of each kind is
-  // compared.
+  // Recipes of the same cuisine, protein and course always have the same weight, so compare only the luckiest recipe of
+  // each kind.
   const kinds = new Map<string, { recipe: R; luck: number }[]>();
   for (const recipe of fitting) {
     if (isHad(recipe)) continue;

@@ -25,11 +25,11 @@ const inOne = (recipe: Recipe) =>
   vesselsIn(recipe) === 1 && !SECOND.test(recipe.instructions) && potsIn(recipe.instructions) === 1;
 const ONE_POT = /\bone.?pot\b/i;
 const POT = /\b(pots?|saucepans?|dutch oven|casserole|deep skillet)\b/i;
-/** True for a dish that is made in one pot. A wok or a baking sheet is a pan. */
+/** Returns true for a dish that is made in one pot. A wok or a baking sheet is a pan. */
 const inOnePot = (recipe: Recipe) =>
   ONE_POT.test(recipe.title) || (inOne(recipe) && POT.test(recipe.instructions));
 
-/** Ways of cooking that the steps have to show, and tools that they have to name. */
+/** Ways of cooking that the steps must show, and tools that the steps must name. */
 const METHODS: readonly Method[] = [
   {
     names: "slow cooker, crock pot, crockpot, slow cooked",
@@ -88,7 +88,7 @@ const METHODS: readonly Method[] = [
 /** Each name of a way of cooking, in the form of `requestWordsOf`, with its test. */
 export const COOKED_BY = byNames(METHODS);
 
-/** Tools, which are named in the method and not in the list. */
+/** Tools, which recipes name in the steps and not in the list. */
 export const KITCHEN_TOOLS = new Set(
   "grill blender mixer microwave wok skillet machine processor mandoline thermometer knead kneading".split(
     " ",
@@ -105,7 +105,7 @@ export const COOKED_WITHOUT = new Map([
 ]);
 
 /**
- * Ways of cooking with tests for similar ones, for recipes whose steps do not name the method: long simmering, crisp
+ * Ways of cooking with tests for similar ways, for recipes whose steps do not name the method: long simmering, crisp
  * roasting.
  */
 export const COOKED_LIKE = byNames([
@@ -138,11 +138,14 @@ type Way = { says: RegExp; isFood: (name: string) => boolean };
 const called = (...names: string[]) => new Set(names.flatMap(foodsCalled));
 const meats = called("beef", "pork", "poultry", "lamb", "meat");
 const fish = called("fish", "shellfish", "tofu");
-/** Foods that form a dish of their own when fried: fried chicken, fried rice, fried eggs. */
+/** Foods that are dishes of their own when fried: fried chicken, fried rice, fried eggs. */
 const friedDishFoods = called("rice", "egg", "noodle", "pasta", "bread", "ice cream");
 const isNoMeat = (name: string) => !meats.has(name);
 
-/** A roast is a joint, and fried chicken has a crust. For all other foods the steps show the method. */
+/**
+ * Ways of cooking that are part of a dish's name: a roast is a joint, and fried chicken has a crust. For all other
+ * foods, the steps show the method.
+ */
 const WAYS: readonly (Way & { names: string })[] = [
   { names: "roast, roasted", says: /\broast/i, isFood: isNoMeat },
   {
@@ -166,13 +169,15 @@ const wayOf = new Map(
 );
 
 /**
- * False if the steps grill a dish that is called after another method: an asado is roasted in one cuisine and grilled
- * in another.
+ * Returns false if the steps grill a dish that is named after another method: some cuisines roast an asado and others
+ * grill it.
  */
 export const mayBeDone = ({ instructions }: Recipe, method: string) =>
   wayOf.get(method)?.says.test(instructions) !== false || !/\bgrill/i.test(instructions);
 
-/** True if a sentence of the steps cooks one of the foods with this method: "Steam the mussels for 5 minutes". */
+/**
+ * Returns true if a sentence of the steps cooks one of the foods with this method: "Steam the mussels for 5 minutes".
+ */
 export function isDoneTo(
   { title, instructions }: Recipe,
   method: string,
@@ -186,7 +191,7 @@ export function isDoneTo(
     return cooked.some((food) => words.includes(` ${food} `));
   };
   const sentences = instructions.split(/[.\n]/).filter((sentence) => way.says.test(sentence));
-  // "Bake for 20 minutes" bakes the food after which the dish is called.
+  // "Bake for 20 minutes" bakes the food in the dish's name.
   const isUnnamed =
     method.startsWith("bak") && sentences.some((sentence) => UNNAMED.test(sentence));
   return sentences.some(isSaid) || (isUnnamed && isSaid(title));

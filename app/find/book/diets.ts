@@ -12,13 +12,13 @@ import { onceFor } from "~/server/values/once";
 import { LRUCache } from "lru-cache";
 
 /**
- * Returns which of the eight main restrictions a recipe keeps: those that the diet check finds kept, except those that
- * the author says it breaks. Cached for each recipe at its first use, because checking the whole book takes longer than
- * opening it.
+ * Returns the main restrictions that a recipe fits according to the diet check. Leaves out restrictions that the recipe
+ * breaks according to its author. Computed once for each recipe, because checking the whole recipe book takes longer
+ * than opening it.
  */
 export const dietsOf = onceFor((recipe: BookRecipe): readonly string[] => {
   const { breaks, carbsPerServing } = recipe;
-  // A recipe whose own carbs are over the limit needs no estimate. The estimate is a third of the work.
+  // A recipe whose stated carbs are over the limit needs no estimate, which is a third of the work.
   const open = RESTRICTIONS.filter(
     (restriction) =>
       !breaks.includes(restriction) &&
@@ -27,22 +27,22 @@ export const dietsOf = onceFor((recipe: BookRecipe): readonly string[] => {
   return checkRead(readingOf(recipe), open).keeps;
 });
 
-/** Returns which restrictions under "More" a recipe keeps. Cached for each recipe at the first use. */
+/** Returns the restrictions under "More" that a recipe fits. Computed once for each recipe. */
 const moreDietsOf = onceFor(
   (recipe: BookRecipe): readonly string[] => checkRead(readingOf(recipe), MORE_RESTRICTIONS).keeps,
 );
 
-/** True if a recipe certainly keeps a diet. */
+/** Returns true if a recipe certainly fits a diet. */
 export const keepsDiet = (recipe: BookRecipe, diet: Diet) =>
   (isMoreRestriction(diet) ? moreDietsOf(recipe) : dietsOf(recipe)).includes(diet);
 
 /** The result of checking a recipe for a term. */
 type Found = "breaks" | "unknown" | "keeps";
 
-/** Cached results by term. Users type the terms, so the least recently used ones are dropped. */
+/** Cache of results by term. Users type the terms, so the least recently used terms are dropped. */
 const cachedResults = new LRUCache<string, WeakMap<BookRecipe, Found>>({ max: 200 });
 
-/** Returns the result for each term. The recipe is only read if a result is not cached. */
+/** Returns the result for each term. Reads the recipe only if a result is not cached. */
 function findIn(recipe: BookRecipe, terms: readonly string[]): Found[] {
   return terms.map((term) => {
     const judged = cachedResults.get(term) ?? new WeakMap<BookRecipe, Found>();
@@ -56,13 +56,13 @@ function findIn(recipe: BookRecipe, terms: readonly string[]): Found[] {
   });
 }
 
-/** True if a recipe certainly contains nothing that one of the terms means. */
+/** Returns true if a recipe certainly contains nothing that any of the terms means. */
 export const leavesOut = (recipe: BookRecipe, terms: readonly string[]) =>
   findIn(recipe, terms).every((result) => result === "keeps");
 
-/** True if a recipe has foods that the diet check knows as hot. */
+/** Returns true if a recipe has foods that the diet check knows as hot. */
 export const hasHotFoods = (recipe: BookRecipe) => hasOneOf(recipe, ["anything spicy"]);
 
-/** True if a recipe certainly contains something that one of the terms means. */
+/** Returns true if a recipe certainly contains something that any of the terms means. */
 export const hasOneOf = (recipe: BookRecipe, terms: readonly string[]) =>
   findIn(recipe, terms).includes("breaks");

@@ -1,6 +1,6 @@
 import { table } from "./words";
 
-/** Dishes and their kinds, by the names in titles. A request for the first also finds each of the others. */
+/** Dishes and their kinds, by the names in titles. A request for the first name in a row also finds the others. */
 export const DISHES = table(`
   soup: chowder, bisque, minestrone, pozole, gazpacho, tom kha, caldo, pho, ramen, potage, zuppa, harira, rasam, mulligatawny, laksa
   stew: stifado, cioppino, gumbo, tagine, bourguignon, blanquette, ragout, marmitako
@@ -29,7 +29,7 @@ export const DISHES = table(`
   bread: cornbread, naan, focaccia, roti
 `);
 
-/** Dishes with similar ones, which may be offered but do not answer the request. */
+/** Dishes with similar dishes, which are near matches for a request. */
 export const ALIKE = table(`
   stew: chili, goulash, pozole, cassoulet, dhansak
   curry: dal
@@ -63,5 +63,5 @@ export const ALIKE = table(`
   bouillabaisse: fish stew, cioppino
 `);
 
-/** All names of dishes. They count only in titles. */
+/** All names of dishes, which count only in titles. */
 export const DISH_NAMES = new Set([...DISHES, ...ALIKE].flat(2));

@@ -9,7 +9,10 @@ import { traitOf } from "./traits";
 import { requestWordsOf, table } from "./words";
 import type { Recipe } from "~/engine/recipe";
 
-/** Foods whose usual forms contain other foods that no list names: a request without flour also excludes bread. */
+/**
+ * Foods whose usual forms contain other foods that no list names. For example, a request without flour also excludes
+ * bread.
+ */
 const MADE_WITH = table(`
   flour: bread, baguette, ciabatta, toast, pasta, noodle, couscous, tortilla, pita, naan, bun, roll, cracker, crouton, breadcrumb, bread crumb, panko, puff pastry, phyllo, filo, pastry, pie crust, pizza dough, dough, ladyfinger, cookie, biscuit, cake, wrapper, flatbread
   sugar: ice cream, gelato, sorbet, condensed milk, chocolate, jam, jelly, marmalade, ladyfinger, cookie, cake, graham cracker, marshmallow, caramel, dulce de leche, candy, meringue, nutella, syrup, honey, molasses, ketchup
@@ -27,7 +30,7 @@ export function madeWithIn({ ingredients }: Pick<Recipe, "ingredients">, food: s
 /** Foods in desserts that vegetarians do not eat. */
 const MEAT_IN_DESSERTS = requestWordsOf("gelatin gelatine marshmallow lard suet tallow bacon");
 
-/** True if a recipe meets all requirements of the request, apart from its restrictions. */
+/** Returns true if a recipe meets all requirements of the request, apart from its restrictions. */
 export function keeps(indexedRecipe: IndexedRecipe, query: BookQuery) {
   const { recipe, title } = indexedRecipe;
   const isOrNames = (word: string, fact: string | null) =>
@@ -67,11 +70,16 @@ export function keeps(indexedRecipe: IndexedRecipe, query: BookQuery) {
   );
 }
 
-/** True for words other than foods, such as a blender or kneading. The steps show whether a recipe uses them. */
+/**
+ * Returns true for words other than foods, such as a blender or kneading. The steps show whether a recipe uses them.
+ */
 export const isInSteps = (name: string) =>
   KITCHEN_TOOLS.has(name) || (!byName().has(name) && !TABLE_WORDS.has(name) && !name.includes(" "));
 
-/** True if a recipe uses the tool. A dish that says "no machine" or "smooth without a blender" does not. */
+/**
+ * Returns true if a recipe uses the tool. Returns false for a dish with "no machine" or "smooth without a blender" in
+ * its text.
+ */
 function isUsed({ title, description, instructions }: IndexedRecipe["recipe"], tool: string) {
   const textWords = requestWordsOf(`${title}. ${description} ${instructions}`);
   const isNone = (i: number) =>
@@ -81,11 +89,14 @@ function isUsed({ title, description, instructions }: IndexedRecipe["recipe"], t
   return textWords.some((word, i) => word === tool && !isNone(i));
 }
 
-/** True if the recipe names a region of a cuisine, such as "Thai". */
+/** Returns true if the recipe names a region of a cuisine, such as "Thai". */
 const isOfKitchen = ({ weights }: IndexedRecipe, word: string) =>
   CUISINES_BY_WORD.get(word)?.includes(word) === false && weights.has(word);
 
-/** True if a request for a cake means a dessert and the recipe is one. "Crab cakes" names a cake that is not. */
+/**
+ * Returns true unless a request for a cake means a dessert and the recipe is not one. "Crab cakes" names a cake that is
+ * not a dessert.
+ */
 function isSweetWhereMeant({ recipe, weights }: IndexedRecipe, any: string[], query: BookQuery) {
   const dish = any.find((name) => SWEET_DISHES.has(name));
   if (dish === undefined || recipe.course === "Desserts") return true;
@@ -97,7 +108,7 @@ function isSweetWhereMeant({ recipe, weights }: IndexedRecipe, any: string[], qu
 }
 
 const AT_HOME = /\b(salt|black pepper|water|olive oil)\b/i;
-/** Counts the ingredient lines of a dish without staples. */
+/** Returns the number of ingredient lines of a dish, without staples. */
 export const boughtFor = ({ ingredients }: Pick<Recipe, "ingredients">) =>
   ingredients.filter((line) => !AT_HOME.test(line)).length;
 
@@ -110,7 +121,7 @@ function isMeatless(indexedRecipe: IndexedRecipe) {
   );
 }
 
-/** True for a food that a recipe names in its title or its list. */
+/** Returns true for a food that a recipe names in its title or its list. */
 function hasFood({ weights }: IndexedRecipe, name: string) {
   return (weights.get(name) ?? 0) >= FIELD_WEIGHT.ingredients;
 }

@@ -20,7 +20,7 @@ import { traitOf } from "./traits";
 import { isHeading } from "~/engine/food";
 import type { Recipe } from "~/engine/recipe";
 
-/** Staples that a request for dishes of only a few foods does not have to name. */
+/** Matches staples, which a request for dishes with few foods does not need to name. */
 const AT_HOME =
   /\b(salt|peppercorns?|(black|white) pepper|water|oil|butter|sugar|vinegar|soy sauce|paprika|cumin|turmeric|dried oregano|dried thyme|red pepper flakes|chili flakes|curry powder|cinnamon|nutmeg)\b(?! (beans?|lettuce|squash))/i;
 
@@ -41,7 +41,7 @@ export function othersIn(recipe: Pick<Recipe, "ingredients">, query: BookQuery):
   return [...new Set(otherFoods)];
 }
 
-/** Words that make another food of the one before them: rice noodles are not rice. */
+/** Matches words after a food that make it a different food: rice noodles are not rice. */
 const MADE_OF_IT =
   /^(noodle|vinegar|wine|flour|paper|sauce|paste|stock|broth|milk|cream|powder|starch|vermicelli|cake)$/;
 
@@ -55,14 +55,14 @@ function isOneOf(names: ReadonlySet<string>, food: string) {
 
 const BREAKFASTS = bookWords("breakfast, brekkie, brekky");
 
-/** The longest a quick recipe may take, in minutes. */
+/** The maximum total time of a quick recipe, in minutes. */
 export const QUICK_MINUTES = 30;
 
 /**
- * True if a recipe that meets the requirements also answers the request, and does not only come close.
- * The named dish and its modifiers ("lemon" of "lemon chicken") are in the title, and requested foods are in the title
- * or the list. "Quick" holds. A dinner without a name is a main dish, and a side is not stock or gravy. A keyword of
- * each mood and region is present.
+ * Returns true if a recipe that meets the requirements is a match, and not only a near match. The named dish and its
+ * modifiers ("lemon" of "lemon chicken") must be in the title, and requested foods in the title or the list. A "quick"
+ * recipe must be quick. A dinner without a name must be a main dish, and a side must not be stock or gravy. Each mood
+ * and region needs a keyword in the recipe.
  */
 export function isTrueMatch(
   indexedRecipe: IndexedRecipe,
@@ -91,8 +91,8 @@ export function isTrueMatch(
 }
 
 /**
- * True if the title has a requested name, or if the recipe has the first named food or dish: a soup for "tomato soup",
- * or a dish called after tomatoes.
+ * Returns true if the title has a requested name, or if the recipe has the first named food or dish. Examples for
+ * "tomato soup" are a soup, and a dish named after tomatoes.
  */
 export function isOfKind(
   { weights }: IndexedRecipe,
@@ -116,8 +116,8 @@ export function isOfKind(
 }
 
 /**
- * True if the title names the requested dish, or ends in a requested food. Chocolate chips in a cookie do not answer
- * "fish and chips".
+ * Returns true if the title names the requested dish, or ends in a requested food. Chocolate chips in a cookie do not
+ * match "fish and chips".
  */
 export const isCalledAfter = ({ weights }: IndexedRecipe, terms: readonly RequestTerm[]) =>
   terms.some(({ expansions }) =>
@@ -152,7 +152,7 @@ function isMet(
     if (isAlike) return false;
     if (isInItself) return (weights.get(name) ?? 0) >= FIELD_WEIGHT.head || isItself(recipe, name);
     if (isTexture) return isFelt({ recipe, weights }, name);
-    // Curry powder in the list does not make the dish a curry.
+    // Curry powder in the list does not make a dish a curry.
     if (DISH_NAMES.has(name) || COOKING_METHODS.has(name))
       return (
         (weights.get(name) ?? 0) >= FIELD_WEIGHT.facts && !isModifier(title, name, query.words)
@@ -162,14 +162,14 @@ function isMet(
 }
 
 /**
- * True if the title, the description or a step describes the texture. A list does not count: crisp ladyfingers become
- * soft.
+ * Returns true if the title, the description or a step describes the texture. Ignores the list, since crisp ladyfingers
+ * become soft.
  */
 const isFelt = ({ recipe, weights }: Pick<IndexedRecipe, "recipe" | "weights">, name: string) =>
   (weights.get(name) ?? 0) >= FIELD_WEIGHT.title ||
   requestWordsOf(`${recipe.description}\n${recipe.instructions}`).includes(name);
 
-/** True if the dish uses the leftover meat as cooked meat. */
+/** Returns true if the dish uses the leftover meat as cooked meat. */
 const takesLeftMeat = (indexedRecipe: IndexedRecipe, { leftover }: BookQuery) =>
   leftover
     .filter((name) => PROTEINS_BY_WORD.has(name) && mustBeCooked([name]))
@@ -178,8 +178,8 @@ const takesLeftMeat = (indexedRecipe: IndexedRecipe, { leftover }: BookQuery) =>
 const DRINKS = DISHES.get("drink") ?? [];
 
 /**
- * False for a dish that a request without a dish's name does not mean: a component of other dishes, a drink, or
- * porridge as a dessert.
+ * Returns false for a dish that a request without a dish's name does not mean. Such dishes are components of other
+ * dishes, drinks, and porridge as a dessert.
  */
 function isMeant({ recipe, title }: IndexedRecipe, { courses }: BookQuery) {
   const isDrink =
@@ -187,7 +187,7 @@ function isMeant({ recipe, title }: IndexedRecipe, { courses }: BookQuery) {
   return !isBase(recipe) && !isDrink && !(courses.length > 0 && isBreakfast(recipe));
 }
 
-/** Breakfast dishes, which are not offered for dinner unless the request names one. */
+/** Matches breakfast dishes, which match a dinner only if the request names one. */
 const MORNING =
   /\b(toast|soldiers|pancakes?|waffles?|scrambled?|oats|porridge|granola|breakfast)\b/i;
 
@@ -201,8 +201,8 @@ function suitsMood(indexedRecipe: IndexedRecipe, mood: string) {
 }
 
 /**
- * True if the dish is cooked as requested ("baked fish"). If the title does not name the method, the steps decide, and
- * only for the requested meat.
+ * Returns true if the dish is cooked as requested ("baked fish"). If the title does not name the method, the steps
+ * decide, and only for the requested meat.
  */
 function isCookedSo(
   { recipe }: IndexedRecipe,
@@ -218,9 +218,9 @@ function isCookedSo(
 }
 
 /**
- * True if a dish suits an occasion by its title, or by its list if the request also names a dish. The author's season
- * counts for a season. If the request names the typical meat itself ("Thanksgiving turkey"), the title has to have
- * another keyword.
+ * Returns true if a dish suits an occasion by its title, or by its list if the request also names a dish. For a season,
+ * the season from the author also counts. If the request names the typical meat itself ("Thanksgiving turkey"), the
+ * title must have another keyword.
  */
 function suits(indexedRecipe: IndexedRecipe, occasion: string, query: BookQuery) {
   const isSaid = isTelling({ ...query, occasions: [], courses: [], dinner: false });
@@ -233,15 +233,15 @@ function suits(indexedRecipe: IndexedRecipe, occasion: string, query: BookQuery)
   return isOfSeason(indexedRecipe.recipe, occasion) || hasKeyword(indexedRecipe, keywords, least);
 }
 
-/** Meats that make a feast if they are cooked as one. */
+/** Meats that are suitable for a feast if they are the main food of the dish. */
 const FEASTED = bookWords("turkey, lamb, ham, brisket, tenderloin");
 
-/** Seasonings that taste of fish and are not a fish dish. */
+/** Seasonings that taste of fish but do not make a fish dish. */
 const NO_FISH = bookWords("fish sauce, worcestershire, dashi, bonito, anchovy");
 
 const FISHES = new Set(foodsCalled("fish").filter((name) => !NO_FISH.has(name)));
 
-/** True if the recipe contains fish. The book also files shellfish under Fish. */
+/** Returns true if the recipe contains fish. In the recipe book, the protein Fish includes shellfish. */
 const isFish = ({ title, listed: ingredientNames }: IndexedRecipe) =>
   [...title, ...ingredientNames].some((name) => FISHES.has(name));
 
@@ -257,8 +257,8 @@ function hasKeyword(
 }
 
 /**
- * True if the recipe is described as, or its title names something, of the region. A title that names another region
- * excludes it: a Vietnamese dish is not Thai.
+ * Returns true if the description has the region, or the title names something from it. A title that names another
+ * region excludes the recipe: a Vietnamese dish is not Thai.
  */
 function isOfRegion({ weights, title }: IndexedRecipe, region: string) {
   if (title.some((word) => word !== region && REGIONS.has(word))) return title.includes(region);
@@ -272,10 +272,10 @@ const MEATS = new Set(["beef", "pork", "poultry", "seafood", "lamb", "meat"].fla
 
 const MEATLESS = new Set(["Vegetarian", "Tofu"]);
 
-/** Words and signs that introduce an accompaniment: "Steak Salad with Potatoes". */
+/** Matches words and signs before an accompaniment: "Steak Salad with Potatoes". */
 const BESIDE = /,| with | in | over | on | and its /i;
 
-/** True for a way of cooking or a taste: "roasted", "mashed", "cheesy". */
+/** Returns true for a way of cooking or a taste: "roasted", "mashed", "cheesy". */
 const isHow = (name: string) =>
   COOKING_METHODS.has(name) || TASTES.has(name) || TEXTURES.has(name) || /.{3}ed$/.test(name);
 
@@ -284,8 +284,8 @@ const isDish = (name: string) => DISH_NAMES.has(name) || isHow(name);
 const inBoth = (title: string) => `${title}, ${requestInEnglish(title) ?? ""}`;
 
 /**
- * True if the requested foods only accompany the dish. A steak salad with potatoes is not a potato salad, and a pot
- * roast with carrots is not roasted vegetables. Dishes without meat and dishes of the requested meat are exempt.
+ * Returns true if the requested foods only accompany the dish. A steak salad with potatoes is not a potato salad, and a
+ * pot roast with carrots is not roasted vegetables. Dishes without meat and dishes of the requested meat are exempt.
  */
 function isOnlyBeside(
   recipe: BookRecipe,
@@ -315,13 +315,13 @@ function isOnlyBeside(
     .every(isSaidIn(`${inBoth(dish)}, ${calledIn(description)}`));
 }
 
-/** True if the first part of a title ends in the name of a dish that was not requested. */
+/** Returns true if the first part of a title ends in the name of another dish than the requested one. */
 function isOfAnotherDish(dish: string, dishTerms: readonly RequestTerm[]) {
   const [head = ""] = requestWordsOf(dish).slice(-1);
   return DISH_NAMES.has(head) && !dishTerms.some(({ names }) => names.includes(head));
 }
 
-/** True for a meat dish if the request names vegetables as the dish: "vegetable soup", "grilled vegetables". */
+/** Returns true for a meat dish if the request names vegetables as the dish: "vegetable soup", "grilled vegetables". */
 const isMeatForVegetables = (
   recipe: BookRecipe,
   { named: dishWords, methods, usedUp, proteins }: BookQuery,
@@ -335,10 +335,12 @@ const isMeatForVegetables = (
 
 const VEGETABLES = new Set(["vegetable", "veg", "veggie"]);
 
-/** Words that make another dish of the one before them: "Taco Salad", "Chicken Salad Sandwiches", "Pecan Pie Bars". */
+/**
+ * Words after a dish's name that make it a different dish: "Taco Salad", "Chicken Salad Sandwiches", "Pecan Pie Bars".
+ */
 const HEADS = new Set([...DISH_NAMES, "bowl", "bar", "roll", "stuffing", "crumb"]);
 
-/** True if a title has a dish only as the modifier of another dish that was not requested. */
+/** Returns true if a title has the requested dish only as the modifier of another dish. */
 function isModifier(title: readonly string[], dish: string, queryWords: readonly string[][]) {
   const at = title.indexOf(dish);
   if (at < 0 || title.lastIndexOf(dish) !== at) return false;
@@ -347,8 +349,8 @@ function isModifier(title: readonly string[], dish: string, queryWords: readonly
 }
 
 /**
- * True if the dish itself is a sauce or the like, and not meat in it: "Roasted Salsa Roja". Chilies do not count,
- * because many dishes are made of them.
+ * Returns true if the dish itself is a sauce or a similar food, and not meat in such a sauce: "Roasted Salsa Roja".
+ * Ignores chilies, because many dishes contain them.
  */
 function isItself({ title, protein }: BookRecipe, name: string): boolean {
   const [dish = ""] = title.split(BESIDE);
@@ -356,7 +358,7 @@ function isItself({ title, protein }: BookRecipe, name: string): boolean {
   return isPlain && name !== "chili" && !/ and /i.test(dish) && requestWordsOf(dish).includes(name);
 }
 
-/** True for a dish of meat or fish if the request names neither. */
+/** Returns true for a dish of meat or fish if the request names neither. */
 const isOfOtherMeat = (
   { protein }: BookRecipe,
   proteins: readonly string[][],
@@ -368,7 +370,8 @@ const isOfOtherMeat = (
   !terms.some(({ names }) => names.some((name) => MEATS.has(name)));
 
 /**
- * True if the title has the color directly before the dish, or with only its meat between them: "White Chicken Chili".
+ * Returns true if the title has the color directly before the dish, or with only its meat between them: "White Chicken
+ * Chili".
  */
 function isSoColored(title: readonly string[], colored: string): boolean {
   const [color = "", dishName = ""] = colored.split(" ");

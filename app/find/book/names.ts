@@ -47,7 +47,7 @@ const FOODS = `
   corn, sweetcorn, maize
 `;
 
-/** Synonyms. */
+/** Groups of words with the same meaning. */
 const SAME = `
   chili, chilli, chile, chilies, chillies, chilly
   tart, tarte
@@ -91,7 +91,7 @@ const SAME = `
   caramelized, caramelised
 `;
 
-/** Names of one dish in English and in the language of its country. It omits names whose words already match. */
+/** Names of one dish in English and in the language of its country. Omits names whose words already match. */
 const SAME_DISH = `
   spanish omelette, spanish omelet, spanish tortilla, tortilla espanola, tortilla de patata, tortilla de papa
   goulash, gulasch, gulyas, gulas
@@ -131,7 +131,10 @@ const SAME_DISH = `
   cheesesteak, cheese steak
 `;
 
-/** "Rocket salad" is arugula in a shop, but a dish in a search. */
+/**
+ * Returns true for a food's name, if its last word is not a dish. "Rocket salad" is arugula in a shop, but a dish in a
+ * search.
+ */
 const isFood = (name: string) => !DISHES.has(name.split(" ").at(-1) ?? "");
 
 const foodNames = lists(FOODS).map(([food = "", ...otherNames]) => {
@@ -139,7 +142,7 @@ const foodNames = lists(FOODS).map(([food = "", ...otherNames]) => {
   return [...new Set([food, ...lexiconNames.filter(isFood), ...otherNames])];
 });
 
-/** Groups of synonyms, by each of their names. */
+/** Groups of synonyms, keyed by each of their names. */
 const GROUPS = new Map(
   [...foodNames, ...lists(SAME), ...lists(SAME_DISH)].flatMap((names) =>
     names.map((name): [string, string[]] => [name, names]),
@@ -148,7 +151,7 @@ const GROUPS = new Map(
 
 /** Words that are not foods and distinguish one food from another: "red" of "red cabbage". */
 export const TELLING_APART = bookWords("red, white, black, green, brown, dark, wild, bitter");
-/** Foods for which recipes put a word between the two, or use only the second. */
+/** Pairs for which recipes put a word between the two words, or use only the second. */
 const TOLD_OTHERWISE = bookWords(
   "pepper, fish, meat, sauce, gravy, chili, capsicum, kidney, turtle, vegetable, pea, potato, mushroom, sugar, flour",
 );
@@ -168,8 +171,8 @@ const TOLD_APART = new Map(
 );
 
 /**
- * Foods called after another food that they do not contain: a butter bean has no butter, and egg noodles come without
- * an egg next to them.
+ * Foods that are named after another food that they do not contain: a butter bean has no butter, and egg noodles need
+ * no separate egg.
  */
 const CALLED_AFTER = bookWords(
   "bean, noodle, pea, squash, lettuce, mushroom, pepper, apple, radish, chestnut, fruit, cabbage, plum",
@@ -182,7 +185,7 @@ const CALLED_SO = new Map(
   }),
 );
 
-/** Dishes that differ from what their two words say. */
+/** Dishes that are not what their two words suggest. */
 const DISHES_APART = new Map(
   [...bookWords("christmas pudding, egg salad, rice cake, potato cake")].map((name) => [
     name,
@@ -203,7 +206,7 @@ export const CUT_OF = new Map(
   ),
 );
 
-/** Pairs of words that name one thing. */
+/** Pairs of words with one meaning. */
 const TWO_WORDS = new Set([
   ...bookWords(
     "soy sauce, pot roast, pumpkin seed, fennel seed, shrimp paste, potato gnocchi, black bean, kidney bean, cream cheese, sour cream, coconut milk, ice cream, egg white, egg yolk, fruit salad, low salt, low sodium, low sugar, low cholesterol, rice noodle, rice paper, rice vinegar, rice flour, celery seed, potato starch, bread flour",
@@ -211,7 +214,7 @@ const TWO_WORDS = new Set([
   ...CUT_OF.keys(),
 ]);
 
-/** Foods and their kinds. A request for the first, or without it, also means each of its kinds. */
+/** Foods and their kinds. A request for the food, or for dishes without it, also means each of its kinds. */
 const KINDS = table(`
   pasta: spaghetti, penne, rigatoni, linguine, fettuccine, lasagna, macaroni, orzo, ravioli, tagliatelle, ziti, fusilli, farfalle, orecchiette, tortellini, bucatini, ditalini, stuffed shell
   noodle: ramen, udon, soba, vermicelli, lo mein, chow mein, pho, pad thai, pad see, rice stick, pasta
@@ -241,15 +244,15 @@ const KINDS = table(`
   spicy: green chile, green chilies, red chile, red chilies, thai chile, thai chilies, jalapeno, serrano, cayenne, chipotle, gochujang, gochugaru, harissa, sriracha, vindaloo, buffalo, pepper flake, hot sauce, curry paste, arbol, habanero, doubanjiang, diavola
 `);
 
-/** Ways of cooking, which appear in the steps. */
+/** Ways of cooking, which recipes name in the steps. */
 export const COOKING_METHODS = bookWords(`
   roast, roasted, bake, baked, fry, fried, steam, steamed, poach, poached
 `);
 
-/** Dishes that are also a flavor: a recipe that has one in its ingredient list has the dish. */
+/** Dishes that are also a flavor: a recipe with the name in its ingredient list matches the dish. */
 export const FLAVORS = bookWords("curry, pesto");
 
-/** Words for tastes: a recipe with the food tastes of it. */
+/** Words for tastes. A recipe that contains the food has the taste. */
 export const TASTES = bookWords("spicy, spice, hot, fiery, creamy, cheesy, garlicky, lemony");
 
 /** Words for textures, which a description or a step may name. */
@@ -259,7 +262,7 @@ export const TEXTURES = bookWords(
 
 const isOneWord = (name: string) => !name.includes(" ");
 
-/** Foods that are correctly spelled and to which typos may be corrected, even if the book does not have them. */
+/** Correctly spelled foods that typos may be corrected to, even if the recipe book does not have them. */
 const OTHER_FOODS = bookWords(`
   bagel, barley, biscuit, brownie, burrito, calamari, chip, clam, couscous, crab, crumble, duck,
   empanada, fajita, falafel, frittata, fudge, ghee, gnocchi, goat, goose, granola, gravy, halal, jambalaya,
@@ -269,7 +272,7 @@ const OTHER_FOODS = bookWords(`
   savoy, toast, trifle, turkey, veal, venison, waffle, wing, wrap
 `);
 
-/** All names of several words that the tables contain, such as "green onion". */
+/** All names in the tables that have several words, such as "green onion". */
 export const PHRASES = new Set(
   [
     ...[TOLD_APART, CALLED_SO, DISHES_APART].flatMap((names) => [...names.keys()]),
@@ -284,7 +287,7 @@ export const PHRASES = new Set(
     .filter((name) => name.includes(" ")),
 );
 
-/** All names of one word that the tables contain. A word that is only part of a name, such as "arroz", is not one. */
+/** All names in the tables that have one word. Excludes words that are only part of a name, such as "arroz". */
 export const TABLE_NAMES = new Set(
   [...GROUPS, ...KINDS, ...DISHES, ...ALIKE, ...OTHER_FOODS].flat(2).filter(isOneWord),
 );
@@ -296,7 +299,7 @@ export const TABLE_WORDS = new Set(
     .flatMap((name) => name.split(" ")),
 );
 
-/** Lentils count as beans if beans are excluded, and nearly so if beans are requested. */
+/** Lentils count as beans if beans are excluded, and as a near match if beans are requested. */
 const LENTILS = new Set([
   "lentil",
   ...(GROUPS.get("lentil") ?? []),
@@ -304,25 +307,25 @@ const LENTILS = new Set([
   ...(GROUPS.get("dal") ?? []),
 ]);
 
-/** Foods that can replace each other if all else matches: rigatoni for spaghetti, another squash for pumpkin. */
+/** Foods that can replace each other if everything else matches: rigatoni for spaghetti, another squash for pumpkin. */
 const PASTA = KINDS.get("pasta") ?? [];
-/** Pasta dishes that other shapes do not replace. */
+/** Pasta dishes that a different shape cannot replace. */
 export const FILLED = bookWords("lasagna, stuffed shell, ravioli, tortellini");
 const STAND_INS = [PASTA.filter((pastaName) => !FILLED.has(pastaName)), KINDS.get("squash") ?? []];
 
-/** A name to search for, with how well it answers, 0 to 1. */
+/** A name to search for, with its quality as a match from 0 to 1. */
 export type Expansion = {
   name: string;
   weight: number;
   /** True for synonyms. */
   isSame: boolean;
-  /** True for a dish, which counts only in a title. */
+  /** True for a dish, which is matched only in a title. */
   isDish: boolean;
-  /** True for a name that only comes close: rigatoni for "spaghetti". */
+  /** True for a similar name: rigatoni for "spaghetti". */
   isAlike: boolean;
 };
 
-/** Returns the names that a user may mean by this one, the name itself first. */
+/** Returns the names that a user may mean by a name. The name itself is first. */
 export function expansionsOf(requestedName: string): Expansion[] {
   const synonyms = GROUPS.get(requestedName) ?? [requestedName];
   const kindsIn = (kinds: typeof DISHES) =>
@@ -331,7 +334,7 @@ export function expansionsOf(requestedName: string): Expansion[] {
       .flatMap((kindName) => GROUPS.get(kindName) ?? kindName);
   const isDish = synonyms.some((synonym) => DISHES.has(synonym) || ALIKE.has(synonym));
   const foods = foodsCalled(requestedName).filter((food) => !synonyms.includes(food));
-  // A chicken breast counts as chicken, and red cabbage as cabbage, if nothing closer matches.
+  // Any chicken matches a chicken breast, and any cabbage matches red cabbage, if nothing closer matches.
   const less = [CUT_OF, TOLD_APART, CALLED_SO, DISHES_APART].flatMap(
     (kinds) => kinds.get(requestedName) ?? [],
   );
@@ -348,7 +351,7 @@ export function expansionsOf(requestedName: string): Expansion[] {
       ...defaults,
       name,
       weight: 0.8,
-      // Penne are not noodles, but are accepted if nothing else matches.
+      // Penne are not noodles, but match if nothing else does.
       isAlike:
         (isNoodle && (name === "pasta" || PASTA.includes(name))) ||
         (requestedName === "bean" && LENTILS.has(name)),

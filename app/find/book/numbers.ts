@@ -9,7 +9,9 @@ export const NUMBERS = new Map([
   ...numbered("fifteen", 15, 0),
 ]);
 
-/** Reads a time: "30 minutes", "half an hour", "under 45". Returns the minutes and the index of the next word. */
+/**
+ * Reads a time: "30 minutes", "half an hour", "under 45". Returns the minutes and the index of the next word, or null.
+ */
 export function readTime(
   tokens: string[],
   start: number,
@@ -68,19 +70,19 @@ const GROUP = bookWords("family, party, group, household, table, crowd, gatherin
 const NO_PEOPLE = bookWords(
   "minute, min, mn, hour, hr, day, night, evening, week, month, year, meal, dollar, ingredient, pot, pan, step, cup, pound, lb",
 );
-/** The largest number of servings to which a recipe can be scaled. */
+/** The maximum number of servings to which a recipe can be scaled. */
 const MOST = 24;
 
 /**
- * Reads a number of eaters: "for 2", "serves six", "family of five", "4 people". Returns it with the index of the next
- * word.
+ * Reads a number of eaters: "for 2", "serves six", "family of five", "4 people". Returns the number and the index of
+ * the next word, or null.
  */
 export function readEaters(
   tokens: readonly string[],
   start: number,
 ): { eaters: number; next: number } | null {
   const at = (i: number) => tokens[i] ?? "";
-  // Example: "just me", "for myself".
+  // One eater may be named without a number: "just me", "for myself".
   if (/^(just|only|for)$/.test(at(start)) && /^(me|myself)$/.test(at(start + 1))) {
     return { eaters: 1, next: start + 2 };
   }
@@ -96,7 +98,7 @@ export function readEaters(
   if (eaters === null || !Number.isInteger(eaters) || eaters < 1 || eaters > MOST) return null;
   const next = i + 1;
   if (PEOPLE.has(at(next))) {
-    // Example: "3 adults and 2 kids".
+    // Two groups are added: "3 adults and 2 kids".
     const joined = /^(and|,)$/.test(at(next + 1)) ? readEaters(tokens, next + 2) : null;
     const all = eaters + (joined?.eaters ?? 0);
     return joined && all <= MOST ? { eaters: all, next: joined.next } : { eaters, next: next + 1 };

@@ -23,19 +23,19 @@ import { CLOSE } from "./search";
 import { single, createSpelling, type Spelling } from "./spelling";
 import { bookWords, requestWordsOf } from "./words";
 
-/** A recipe with the data with which a request is compared, each computed at its first use. */
+/** A recipe with the data to compare a request with. Each field is computed on first use. */
 export type ReadRecipe = IndexedRecipe & {
-  /** The words of its title, facts and ingredients. */
+  /** The words in the title, the facts and the ingredients. */
   fieldWords: () => ReadonlySet<string>;
-  /** The words of its title in English; empty if the title is English. */
+  /** The words of the title in English. Empty if the title is English. */
   englishWords: () => ReadonlySet<string>;
-  /** True if the diet check finds that it certainly keeps the diet. */
+  /** Returns true if the recipe certainly fits the diet. */
   keepsDiet: (diet: Diet) => boolean;
-  /** True if the diet check certainly finds meat or fish. Cheese set with rennet is neither. */
+  /** Returns true if the recipe certainly contains meat or fish. Cheese with animal rennet is neither. */
   hasMeat: () => boolean;
 };
 
-/** An index without recipes. It knows the foods of the lexicon and the dishes of the tables. */
+/** An index without recipes, with the foods of the lexicon and the dishes of the tables. */
 const plainVocabulary = once((): SearchIndex => {
   const index = buildIndex([]);
   const names = [...byName().keys(), ...TABLE_WORDS, ...PHRASES];
@@ -48,7 +48,7 @@ const plainVocabulary = once((): SearchIndex => {
 });
 
 /**
- * Returns an index without recipes, with which a request is parsed if no book is open. It knows the foods of the
+ * Returns an index without recipes, for parsing a request if no recipe book is open. The index has the foods of the
  * lexicon, the dishes of the tables and the words of these titles.
  */
 export function vocabularyOf(titles: readonly string[]): SearchIndex {
@@ -77,20 +77,20 @@ export function vocabularyOf(titles: readonly string[]): SearchIndex {
   };
 }
 
-/** English words that are one or two letters off a word with a meaning in requests. */
+/** English words that differ by one or two letters from a word with a meaning in requests. */
 const OTHER_WORDS = bookWords(
   "barely, base, beat, been, book, broken, buttery, carve, code, deep, difference, diner, doubled, form, from, lacy, manage, meet, partly, perfectly, rise, role, server, shallow, skimming, soon, source, started, strand, stream, tired, warning",
 );
 
 /**
- * The shortest words, in letters, in which one letter may be replaced, two may be wrong, or one may be added or
- * missing. In shorter words, only swapped or doubled letters are typos.
+ * The minimum lengths of words in which one letter may be replaced, two letters may be wrong, or one letter may be
+ * added or missing. In shorter words, only swapped or doubled letters count as typos.
  */
 const [ONE_OTHER, TWO_WRONG, ONE_WRONG] = [7, 9, 6];
 
 /**
- * Returns a spelling corrector that leaves common English words unchanged. A book knows such words from its texts;
- * without them, "better" would become butter and "kitchen" kimchi.
+ * Returns a spelling corrector that leaves common English words unchanged. A recipe book has such words in its texts.
+ * Without them, "better" would become "butter" and "kitchen" would become "kimchi".
  */
 function withFewTypos(spelling: Spelling): Spelling {
   const isTypo = (word: string) =>
@@ -110,8 +110,8 @@ function isTypoOf(word: string, knownWord: string) {
 }
 
 /**
- * Prepares a recipe of the book or of a household for comparison with a request. Each part is computed at its first
- * use.
+ * Prepares a recipe from the recipe book or from a household for comparison with a request. Each part is computed on
+ * first use.
  */
 export function readOne(recipe: BookRecipe): ReadRecipe {
   const index = once(() => indexRecipe(recipe));
@@ -152,24 +152,24 @@ export function readOne(recipe: BookRecipe): ReadRecipe {
 }
 
 /**
- * True if the recipe contains meat. The stated protein decides, because it distinguishes cheese from meat; otherwise
- * the diet check.
+ * Returns true if the recipe contains meat. The stated protein decides, because it distinguishes cheese from meat.
+ * Without a protein, the diet check decides.
  */
 const hasMeat = ({ protein }: BookRecipe, verdictOf: () => string) =>
   /^(Vegetarian|Tofu)$/.test(protein ?? "")
     ? false
     : impossibleFor("Vegetarian").includes(protein ?? "") || verdictOf() === "breaks";
 
-/** Returns the words of the texts that `indexRecipe` reads, except those that only describe the dish. */
+/** Returns the words of the texts that `indexRecipe` reads, without texts that only describe the dish. */
 function fieldWordsOf({ title, description, cuisine, protein, course, ingredients }: BookRecipe) {
   const texts = [title, calledIn(description), cuisine, protein ?? "", course, ...ingredients];
   return new Set(requestWordsOf(texts.join("\n")));
 }
 
 /**
- * True if a recipe as written answers a request as the search of the book understands it: it meets the requirements,
- * and has the named dish or food. The diet check decides "vegetarian" and every other diet.
- * Cheap tests come first, and the diet check last. "Easy" asks for little time, as "quick" does.
+ * Returns true if a recipe as written matches a request, by the rules of the search in the recipe book. The recipe must
+ * meet the requirements and have the named dish or food. The diet check decides "vegetarian" and every other diet. Fast
+ * tests are first, and the diet check is last. "Easy" limits the time, as "quick" does.
  */
 export function answersRequest(preparedRecipe: ReadRecipe, ask: ParsedRequest): boolean {
   const { query, terms } = ask;
@@ -184,7 +184,7 @@ export function answersRequest(preparedRecipe: ReadRecipe, ask: ParsedRequest): 
   const open = {
     ...query,
     without: query.without.filter((name) => isInSteps(name) || isAmongWords(preparedRecipe, name)),
-    // The diet check decides these from the lines of any recipe.
+    // The diet check decides `meatless` and the diets from the lines of any recipe.
     meatless: false,
     isWithMeat: false,
   };
@@ -200,16 +200,16 @@ export function answersRequest(preparedRecipe: ReadRecipe, ask: ParsedRequest): 
 }
 
 /**
- * False if no field has a name of the term, so that the recipe does not need to be indexed. Cooking methods may appear
- * only in the steps.
+ * Returns false if no field has a name of the term, so that the recipe does not need to be indexed. Cooking methods may
+ * be only in the steps.
  */
 const mayHave = (preparedRecipe: ReadRecipe, { names, expansions }: RequestTerm) =>
   names.some((name) => COOKING_METHODS.has(name) || TEXTURES.has(name)) ||
   expansions.some(({ name }) => isAmongWords(preparedRecipe, name));
 
 /**
- * True if the recipe's fields have all words of a name. A title in another language only names a dish; its foods have
- * to be in the list.
+ * Returns true if the recipe's fields have all words of a name. A title in another language matches only names of
+ * dishes. Its foods must be in the list.
  */
 const isAmongWords = ({ fieldWords, englishWords }: ReadRecipe, name: string) =>
   name

@@ -22,15 +22,15 @@ import { requestInEnglish } from "./request-english";
 import { traitWords } from "./traits";
 import { requestWordsOf } from "./words";
 
-/** One requested thing: the names that answer it, and its weight. */
+/** One requested thing: the names that match, and its weight. */
 export type RequestTerm = {
-  /** The requested names, with typos corrected to the likeliest word. With several names, any one is an answer. */
+  /** The requested names, with typos corrected to the likeliest word. Any of several names matches. */
   names: string[];
   expansions: (Expansion & { isGuess: boolean })[];
   weight: number;
 };
 
-/** Builds the term for `names`, of which any one is an answer. */
+/** Builds the term for `names`, of which any name matches. */
 export function termOf(
   { recipes, rarity }: SearchIndex,
   names: string[],
@@ -46,12 +46,12 @@ export function termOf(
       })),
     )
     .filter(({ name }) => rarity.has(name));
-  // A name that no recipe has weighs the same as one that a single recipe has.
+  // A name that no recipe has gets the weight of a name that one recipe has.
   const rarest = Math.log(1 + recipes.length);
   return { names, expansions, weight: rarity.get(expansions[0]?.name ?? "") ?? rarest };
 }
 
-/** Returns the share of the terms that a recipe has, from 0 to 1, and its points. */
+/** Returns the share of the terms that a recipe has, from 0 to 1, and the recipe's points for the order. */
 export function judgeTerms({ weights }: IndexedRecipe, terms: readonly RequestTerm[]) {
   const total = terms.reduce((sum, { weight }) => sum + weight, 0);
   const matches = terms.map((term) => matchOf(term, weights));
@@ -63,14 +63,14 @@ export function judgeTerms({ weights }: IndexedRecipe, terms: readonly RequestTe
   };
 }
 
-/** Returns the best of a term's expansions that a recipe has. */
+/** Returns the best match among a term's expansions in a recipe. */
 function matchOf({ expansions, weight }: RequestTerm, weights: Map<string, number>) {
   const best = { weight, points: 0, field: 0, sure: 0 };
   let synonymField = 0;
   for (const { name, weight, isSame, isDish } of expansions) {
     const field = fieldWeight(weights, name);
     if (field === 0) continue;
-    // "Amaretti cookies" in a list do not make the dish cookies.
+    // "Amaretti cookies" in the list do not make a dish cookies.
     const isMethod = COOKING_METHODS.has(name);
     const sure = isDish && !isMethod && field < FIELD_WEIGHT.title ? weight / 3 : weight;
     best.points = Math.max(best.points, field * sure);
@@ -78,7 +78,7 @@ function matchOf({ expansions, weight }: RequestTerm, weights: Map<string, numbe
     best.sure = Math.max(best.sure, sure);
     if (isSame) synonymField = Math.max(synonymField, field);
   }
-  // Of two kinds of curry, prefer the one that is called curry.
+  // Of two kinds of curry, prefer the kind whose name contains "curry".
   best.points += synonymField / 2;
   return best;
 }
@@ -90,23 +90,23 @@ export function fieldWeight(weights: ReadonlyMap<string, number>, name: string) 
   return isTasted ? Math.max(field, FIELD_WEIGHT.title) : field;
 }
 
-/** The number of letters of a request that are read. */
+/** The maximum number of characters of a request to read. */
 const LONGEST_REQUEST = 500;
-/** The length of the longest title, in letters. */
+/** The maximum number of characters in a title. */
 const LONGEST_TITLE = 200;
 
-/** A request in the form that recipes are compared with. */
+/** A request in the form that is compared with recipes. */
 export type ParsedRequest = {
-  /** The words as they were typed, and with typos corrected. */
+  /** The words as typed, and the words with typos corrected. */
   typed: string;
   asked: readonly string[];
   query: BookQuery;
   terms: RequestTerm[];
   moods: string[];
   regions: string[];
-  /** The eaters' restrictions and avoided foods, which apply whatever the request says. */
+  /** The eaters' restrictions and avoided foods, which apply to every request. */
   needs: EatersNeeds;
-  /** True for the original form of a request in another language. Only dishes called by its words match it. */
+  /** True for the original form of a request in another language. It matches only dishes with such a name. */
   isForeign: boolean;
 };
 
@@ -116,7 +116,8 @@ export type EatersNeeds = Pick<RecipeNeeds, "restrictions" | "avoids">;
 export const NOTHING_NEEDED: EatersNeeds = { restrictions: [], avoids: [] };
 
 /**
- * Returns the request as it is and, if it is in another language, in English. A dish may be called by its foreign name.
+ * Returns the request as typed and, if it is in another language, its English translation. A dish may have its foreign
+ * name.
  */
 export function readingsOf(
   index: SearchIndex,
@@ -173,8 +174,8 @@ const peopleIn = (request: string) =>
   );
 
 /**
- * Moves unknown foods that a request leaves out to its ignored words. No recipe can be checked for them, and searching all
- * recipes for each would be slow.
+ * Moves unknown foods that a request excludes to its ignored words. No recipe can be checked for them, and a search of
+ * all recipes for each food would be slow.
  */
 function leaveOutUnknown({ isListed, isTitled }: SearchIndex, query: BookQuery) {
   const isKnownFood = (name: string) =>
@@ -191,14 +192,14 @@ function leaveOutUnknown({ isListed, isTitled }: SearchIndex, query: BookQuery) 
 }
 
 /**
- * Returns how the book understood a query, from its readings (`readingsOf`): its words with typos corrected, and the
- * words that it cannot consider, because no field of a recipe decides them or no recipe has them.
+ * Returns how the recipe book understood a query, from its readings (`readingsOf`). The result has the words with typos
+ * corrected, and the words that were ignored because no field or no recipe has them.
  */
 export function toReading(index: SearchIndex, readings: readonly ParsedRequest[]): RequestReading {
   const asIs = readings.find(({ isForeign }) => isForeign) ?? readings[0];
   const translated = readings.find((reading) => reading !== asIs);
   const { query, terms = [] } = translated ?? asIs ?? {};
-  // If the book lacks a food, each answer says that it is without it.
+  // If the recipe book lacks a food, each near match shows that the food is missing.
   const unknown = terms
     .filter((term) => isUnknown(term) || isOnlyTold(index, term))
     .flatMap(({ names }) => names)
@@ -210,18 +211,18 @@ export function toReading(index: SearchIndex, readings: readonly ParsedRequest[]
   };
 }
 
-/** True for a term that occurs only in descriptions and steps, and that these do not decide: "purple". */
+/** Returns true for a term that occurs only in descriptions and steps, which cannot decide it: "purple". */
 const isOnlyTold = ({ isListed, isTitled }: SearchIndex, { names, expansions }: RequestTerm) =>
   ![TEXTURES, TASTES, COOKING_METHODS].some((vocabulary) =>
     names.some((name) => vocabulary.has(name)),
   ) && expansions.every(({ name }) => !isListed(name) && !isTitled(name));
 
-/** True for a term that no recipe has, so that nothing can come close to it. */
+/** Returns true for a term that no recipe has, so that there is no near match either. */
 export const isUnknown = ({ expansions }: RequestTerm) => expansions.length === 0;
 
 const LONGEST_NAME = 3;
 
-/** Short names of foods and dishes, with the full names that recipes use. */
+/** Short names of foods and dishes, with the full names in recipes. */
 const IN_FULL = new Map([
   ...["spag", "spagbol", "spaghet"].map((word) => [word, "spaghetti"] as const),
   ...["bol", "bolognaise", "bolonaise"].map((word) => [word, "bolognese"] as const),
@@ -235,7 +236,7 @@ const IN_FULL = new Map([
 ]);
 const inFull = (word: string) => IN_FULL.get(word) ?? word;
 
-/** Replaces the names of foods with those that the book uses: "bean curd" is tofu. */
+/** Replaces the names of foods with the names in the recipe book: "bean curd" becomes "tofu". */
 function withFirstNames({ rarity, spelling }: SearchIndex, tokens: readonly string[]) {
   const bookTokens: string[] = [];
   for (let i = 0; i < tokens.length;) {
@@ -255,7 +256,7 @@ function withFirstNames({ rarity, spelling }: SearchIndex, tokens: readonly stri
   return bookTokens;
 }
 
-/** Returns the term as a food: bread to use up is not a dish. */
+/** Returns the term as a food, since bread to use up is not a dish. */
 const asFood = (term: RequestTerm): RequestTerm => ({
   ...term,
   expansions: term.expansions.map((expansion) => ({ ...expansion, isDish: false })),

@@ -43,16 +43,19 @@ import {
 import { COOKING_METHODS, foodsCalled, TEXTURES } from "./names";
 import { tokensOf } from "./words";
 
-/** True for a dish that accompanies another: "a side for salmon", "dip for chips". The foods after it are not in it. */
+/**
+ * Returns true for a dish that accompanies another: "a side for salmon", "dip for chips". The foods after the dish are
+ * not in it.
+ */
 const isAccompanied = (tokens: readonly string[], i: number) =>
   tokens[i + 1] === "for" &&
   (COURSES_BY_WORD.has(tokens[i] ?? "") || /^(dip|topping)$/.test(tokens[i] ?? ""));
 
-/** True for a request for an accompaniment: "what goes with salmon", "something to serve with steak". */
+/** Returns true for a request for an accompaniment: "what goes with salmon", "something to serve with steak". */
 const isGoingWith = (tokens: readonly string[], i: number) =>
   /^(go|goe|serve|alongside)$/.test(tokens[i] ?? "") && tokens[i + 1] === "with";
 
-/** Returns the index at which the accompanied foods end. */
+/** Returns the index after the accompanied foods. */
 function afterFoods(tokens: readonly string[], start: number) {
   let i = start;
   while (/^(an?|the|my|some)$/.test(tokens[i] ?? "")) i += 1;
@@ -76,7 +79,7 @@ export { requestWordsOf } from "./words";
 
 const MEATS = new Set(["beef", "pork", "poultry", "seafood"].flatMap(foodsCalled));
 
-/** Limits of the text that is read. No request needs more words. */
+/** The maximum number of words of a request to read. */
 const MOST_WORDS = 40;
 const MOST_LETTERS = 500;
 
@@ -113,7 +116,7 @@ export function readBookQuery(request: string | readonly string[]): BookQuery {
       query.traits.push("kids");
       i = age.next;
     } else if (price) {
-      // Prices are not known, only that a dish has no expensive ingredients.
+      // Prices are unknown, so a cheap dish is one without expensive ingredients.
       query.traits.push("cheap");
       query.ignored.push(price.said);
       i = price.next;
@@ -179,7 +182,7 @@ export function readBookQuery(request: string | readonly string[]): BookQuery {
       i = isAccompanied(tokens, i) ? afterFoods(tokens, i + 2) : i + 1;
     }
   }
-  // "Veggies" next to meat are vegetables.
+  // "Veggies" mentioned with meat are vegetables.
   if (tokens.some((word) => /^vegg(y|ie)$/.test(word)) && tokens.some((word) => MEATS.has(word))) {
     query.meatless = false;
     query.words.push(["vegetable"]);
@@ -187,20 +190,20 @@ export function readBookQuery(request: string | readonly string[]): BookQuery {
   return withCourse(withBowlOfChili(query));
 }
 
-/** Handles "mild chili": it means a chili that its author calls mild, although it contains chilies. */
+/** Handles "mild chili", which means a chili that its author calls mild, although it contains chilies. */
 function withBowlOfChili(query: BookQuery): BookQuery {
   if (!query.isMild || !query.dishes.includes("chili")) return query;
   const hot = new Set(hotFoods());
   return { ...query, without: query.without.filter((name) => !hot.has(name)) };
 }
 
-/** True for a lower limit: "at least 2 hours", "more than 5 ingredients". Lower limits are ignored. */
+/** Returns true for a lower limit: "at least 2 hours", "more than 5 ingredients". Lower limits are ignored. */
 const isAtLeast = (tokens: readonly string[], i: number) =>
   tokens[i - 1] === "least" ||
   (tokens[i - 1] === "than" && tokens[i - 2] === "more" && !/^(no|not)$/.test(tokens[i - 3] ?? ""));
 
 /**
- * Reads "5 ingredients", "5 or fewer ingredients" or "fewer than 5 ingredients". Returns the largest number and the
+ * Reads "5 ingredients", "5 or fewer ingredients" or "fewer than 5 ingredients". Returns the maximum number and the
  * index of the next word, or null.
  */
 function readIngredientCount(tokens: readonly string[], start: number) {
@@ -221,8 +224,8 @@ const NUTRIENT =
   /^(calorie|cal|kcal|protein|carb|carbohydrate|fat|fiber|fibre|sugar|salt|sodium|cholesterol)$/;
 
 /**
- * Reads a nutrition limit such as "400 calories" or "40 g of protein". Returns its text, because recipes do not state
- * nutrition, and the index of the next word.
+ * Reads a nutrition limit such as "400 calories" or "40 g of protein". Returns the text of the limit, because recipes
+ * do not state nutrition, and the index of the next word. Returns null if nothing matches.
  */
 function readNutrition(tokens: readonly string[], start: number) {
   const word = tokens[start] ?? "";
@@ -236,10 +239,10 @@ function readNutrition(tokens: readonly string[], start: number) {
   return { said: tokens.slice(start, i + 1).join(" "), next: i + 1 };
 }
 
-/** The oldest age that is read as a child's. */
+/** The maximum age in years that counts as a child's. */
 const OLDEST = 17;
 
-/** Reads a child's age: "5 year old", "for a 3 yr old". Returns it with the index of the next word. */
+/** Reads a child's age in years: "5 year old", "for a 3 yr old". Returns the index of the next word, or null. */
 function readAge(tokens: readonly string[], start: number) {
   const age = numberIn(tokens[start] ?? "");
   const isAge =
@@ -249,7 +252,10 @@ function readAge(tokens: readonly string[], start: number) {
   return tokens[start + 1] === "yo" ? { next: start + 2 } : null;
 }
 
-/** Reads a price limit: "$10", "under 10 dollars". Returns its text and the index of the next word. */
+/**
+ * Reads a price limit: "$10", "under 10 dollars". Returns the text of the limit and the index of the next word, or
+ * null.
+ */
 function readPrice(tokens: readonly string[], start: number) {
   const [word = "", next = ""] = tokens.slice(start, start + 2);
   if (/^[$£€]\d/.test(word)) return { said: word, next: start + 1 };
@@ -257,12 +263,12 @@ function readPrice(tokens: readonly string[], start: number) {
   return isMoney ? { said: `${word} ${next}`, next: start + 2 } : null;
 }
 
-/** Words that may come between "only" and the foods. */
+/** Matches words that may be between "only" and the foods. */
 const BEFORE_ONLY = /^(have|got|with|using|use|a|an|some|the|my|of|from|ha|need)$/;
 
 /**
- * True if the words before or after this position list everything that is available: "only rice and eggs", "nothing but
- * eggs and rice", "rice and eggs only". False for "only 20 minutes" and "just me", and for a single tool.
+ * Returns true if the words before or after this position list all available foods: "only rice and eggs", "nothing but
+ * eggs and rice", "rice and eggs only". Returns false for "only 20 minutes" and "just me", and for a single tool.
  */
 function isOnlyAt(tokens: readonly string[], i: number) {
   const isNothingBut = tokens[i] === "nothing" && tokens[i + 1] === "but";
@@ -279,7 +285,7 @@ const hotFoods = () => ["spicy", "chili"].flatMap(foodsCalled);
 /** Adds the course that a request implies if it only names an occasion, or a name that several kinds of dish share. */
 function withCourse(query: BookQuery): BookQuery {
   const { words, proteins, courses, dinner, occasions } = query;
-  // A dinner is never a cake, and crab cakes are not one.
+  // A dinner is never a cake, and crab cakes are not cakes.
   if (dinner && occasions.some((occasion) => SWEET_OCCASIONS.has(occasion))) {
     query.occasions = occasions.filter((occasion) => !SWEET_OCCASIONS.has(occasion));
     query.traits.push("special");
@@ -288,20 +294,20 @@ function withCourse(query: BookQuery): BookQuery {
   if (!isOpen) return query;
   if (occasions.some((occasion) => ILLNESSES.has(occasion))) {
     if (words.length === 0) query.words.push(["soup"]);
-    // Someone who is ill wants mild food.
+    // Sick people want mild food.
     avoid(query, "spicy");
   }
   const isSweet =
     words.length === 0
       ? occasions.some((occasion) => SWEET_OCCASIONS.has(occasion))
-      : // "Cake" does not match a crab cake; "crab cake" does.
+      : // A crab cake matches "crab cake", but not "cake".
         words.every((any) => any.some((word) => SWEET_DISHES.has(word)));
   if (isSweet) courses.push("Desserts");
   return query;
 }
 
 function avoid(query: BookQuery, word: string) {
-  // "No egg noodles" excludes the egg.
+  // "No egg noodles" excludes egg.
   const [madeOf] = / noodle$/.test(word) ? word.split(" ") : [];
   if (madeOf !== undefined && FREE_OF.has(madeOf)) return avoid(query, madeOf);
   const restriction = FREE_OF.get(word);
@@ -330,7 +336,7 @@ const formsOfMethod = (word: string) =>
     ? [...COOKING_METHODS].filter((method) => method.slice(0, 2) === word.slice(0, 2))
     : [];
 
-/** "No peppers" excludes sweet and hot ones. Ground pepper is another plant. */
+/** Foods that "no peppers" excludes: sweet and hot peppers. Ground pepper is another plant. */
 const PEPPERS = ["bell pepper", "chili pepper"];
 
 /** Adds a word to the query. `or` is the alternative that the request names with it: "rice or pasta". */

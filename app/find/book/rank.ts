@@ -11,13 +11,13 @@ import { type IndexedRecipe, type SearchIndex, FIELD_WEIGHT } from "./search-ind
 import { withSubstitutions } from "./substitutions";
 import { FILLER } from "./vocabulary";
 
-/** The longest a weeknight dinner may take, in minutes. */
+/** The maximum total time of a weeknight dinner, in minutes. */
 const WEEKNIGHT = 45;
 
-/** The distance of dishes with none of the available foods, larger than that of any other dish. */
+/** The distance of dishes with none of the available foods, which is larger than any other distance. */
 const FAR = 100;
 
-/** The factor for the score of a slow recipe if the request asks for a quick one. */
+/** The factor for the score of a slow recipe if the request is for a quick recipe. */
 const SLOW = 0.6;
 
 /** A recipe that matches the request well enough, with its score. */
@@ -29,18 +29,21 @@ export type RecipeMatch = {
   isCalled: boolean;
   isMain: boolean;
   isAsWritten: boolean;
-  /** The number of foods that are missing, if the request names all that is available; otherwise 0. */
+  /** The number of missing foods, if the request names all available foods. Otherwise 0. */
   others: number;
-  /** True if the recipe asks for the leftovers that are to be used up. */
+  /** True if the recipe asks for the leftovers to use up. */
   isOfLeftovers: boolean;
   isSlow: boolean;
-  /** True if it takes longer than most weeknights allow, and the request names no dish that does. */
+  /** True if the recipe takes longer than most weeknights allow, unless the request names such a dish. */
   isLong: boolean;
   score: number;
   minutes: number;
 };
 
-/** Ranks the recipes that have at least the share `least` of the request's words, best first. */
+/**
+ * Ranks the recipes that have at least a share of the request's words, best first. `least` is the minimum share, from 0
+ * to 1.
+ */
 export function* rank(index: SearchIndex, ask: ParsedRequest, least: number): Steps<RecipeMatch[]> {
   const { typed: requestText, asked: correctedWords, query, terms, moods, regions, needs } = ask;
   if (!isTelling(query)) return [];
@@ -110,15 +113,18 @@ export function* rank(index: SearchIndex, ask: ParsedRequest, least: number): St
   return mix(inOrder, { isLevel, byProtein: !isOfFoods });
 }
 
-/** True if the author rates the recipe medium or hot, or if it has hot foods. For a chili only the rating counts. */
+/**
+ * Returns true if the author rates the recipe medium or hot, or if it has hot foods. For a chili, only the rating
+ * counts.
+ */
 export const isHot = (recipe: BookRecipe, { dishes }: ParsedRequest["query"]) =>
   /medium|hot/.test(recipe.facts.heat ?? "") || (!dishes.includes("chili") && hasHotFoods(recipe));
 
-/** False if the title has a number that the request does not: "chicken" is not the whole title of "Chicken 65". */
+/** Returns false if the title has a number that the request lacks: "chicken" is not the whole title of "Chicken 65". */
 const hasNumbersOf = ({ title }: BookRecipe, correctedWords: readonly string[]) =>
   (title.match(/\d+/g) ?? []).every((number) => correctedWords.includes(number));
 
-/** True if two recipes answer a request equally well, apart from their titles and methods. */
+/** Returns true if two recipes match a request equally well, ignoring their titles and methods. */
 const isLevel = (a: RecipeMatch, b: RecipeMatch) =>
   a.isTyped === b.isTyped &&
   a.isMain === b.isMain &&
@@ -129,7 +135,7 @@ const isLevel = (a: RecipeMatch, b: RecipeMatch) =>
   a.isAsWritten === b.isAsWritten &&
   a.score === b.score;
 
-/** Returns how well a recipe suits the moods and regions. */
+/** Returns a score for how well a recipe suits the moods and regions. */
 function keywordScore({ weights }: IndexedRecipe, moods: string[], regions: string[]) {
   const fields = (names: string[]) => names.map((name) => weights.get(name) ?? 0);
   const suiting = fields(moods).filter((field) => field >= FIELD_WEIGHT.ingredients);
@@ -137,11 +143,11 @@ function keywordScore({ weights }: IndexedRecipe, moods: string[], regions: stri
   return suiting.length + Math.max(0, ...suiting) + Math.max(0, ...local);
 }
 
-/** True if the title names one of the cooking methods. */
+/** Returns true if the title names one of the cooking methods. */
 const isTitled = ({ weights }: IndexedRecipe, methods: readonly string[]) =>
   methods.some((method) => (weights.get(method) ?? 0) >= FIELD_WEIGHT.title);
 
-/** True if a title has all words of the request, apart from filler words. */
+/** Returns true if a title has all words of the request, except filler words. */
 const isSoCalled = ({ title }: IndexedRecipe, correctedWords: readonly string[]) =>
   correctedWords.every((word) => title.includes(word) || FILLER.has(word));
 
@@ -152,19 +158,19 @@ function sideBySide(title: string[], correctedWords: readonly string[]) {
     .length;
 }
 
-/** The number of equally good recipes that are mixed: enough for 20 times "Another three". */
+/** The maximum number of equally good recipes to mix: enough for 20 clicks on "Another three". */
 const MOST_MIXED = 60;
 
 type Mixing<T> = {
-  /** True if two adjacent recipes answer equally well. */
+  /** Returns true if two adjacent recipes match equally well. */
   isLevel: (result: T, nextResult: T) => boolean;
-  /** False if the request names a food: a dish of another protein has less of it. */
+  /** False if the request names a food, since a dish of another protein has less of that food. */
   byProtein: boolean;
 };
 
 /**
- * Orders recipes so that, among equally good ones, the next is always of the cuisine (and protein) that came least so
- * far. A request for "chicken" then does not get three answers of one cuisine.
+ * Orders recipes for variety. Among equally good recipes, the next is always of the cuisine (and protein) with the
+ * fewest recipes so far. So a request for "chicken" does not get three results of one cuisine.
  */
 export function mix<T extends { recipe: Recipe }>(
   results: readonly T[],

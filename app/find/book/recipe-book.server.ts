@@ -30,9 +30,9 @@ import {
 import { t } from "~/language/messages";
 
 /**
- * Yields the recipes of the requested kind that keep the restrictions and avoid the avoided foods, as written or with
- * their substitutions. Leaves out stocks and gravies, which are not dishes, and porridge as a dessert. One step for
- * each recipe, because the first check of a restriction takes a while.
+ * Yields the recipes of the requested kind that fit the restrictions and contain no avoided foods, as written or with
+ * their substitutions. Leaves out stocks and gravies, which are not dishes, and porridge as a dessert. Takes one step
+ * for each recipe, because the first check of a restriction is slow.
  */
 export function* fittingInSteps(
   recipes: readonly BookRecipe[],
@@ -55,8 +55,8 @@ export function* fittingInSteps(
 }
 
 /**
- * A book that is read only as far as needed: its recipes, and the search index, which takes twice as long. Both reject
- * if a file cannot be read.
+ * The recipe book, read only as far as needed. The search index takes twice as long as the recipes. Both functions
+ * reject if a file cannot be read.
  */
 type Book = {
   recipes: () => Promise<readonly BookRecipe[]>;
@@ -65,7 +65,9 @@ type Book = {
 
 type Options = { book: Book; random?: () => number };
 
-/** Reads all recipes of the book's folder, in the order of their ids. Throws on a file that it cannot read. */
+/**
+ * Reads all recipes in the recipe book's folder, in the order of their ids. Throws an error if a file cannot be read.
+ */
 export const readRecipeBook = (folder: string): BookRecipe[] => runToEnd(readInSteps(folder));
 
 function* readInSteps(folder: string): Steps<BookRecipe[]> {
@@ -82,8 +84,8 @@ function* readInSteps(folder: string): Steps<BookRecipe[]> {
 }
 
 /**
- * Opens the book of a folder. Its files are read once, cooperatively, at the first use or shortly before it
- * (`prepare`), so that they cost nothing at start. After a file could not be read, the next use tries again.
+ * Opens the recipe book in a folder. Its files are read once, cooperatively, on first use or shortly before
+ * (`prepare`), so that they do not slow down the start. If a file cannot be read, the next use tries again.
  */
 export function openRecipeBook(folder: string): Book {
   const recipes = keptOnce(() => runCooperatively(readInSteps(folder)));
@@ -92,7 +94,8 @@ export function openRecipeBook(folder: string): Book {
 }
 
 /**
- * Runs `work` at the first call and returns its result for all calls. After a rejection the next call runs it again.
+ * Returns a function that runs `work` at the first call and returns the same result for all calls. After a rejection,
+ * the next call runs `work` again.
  */
 function keptOnce<T>(work: () => Promise<T>): () => Promise<T> {
   let working: Promise<T> | null = null;
@@ -104,10 +107,15 @@ function keptOnce<T>(work: () => Promise<T>): () => Promise<T> {
   return () => (working ??= start());
 }
 
-/** The number of cached searches. Find Recipe, its results page and the choice of a result use the same query. */
+/**
+ * The maximum number of cached searches. Find Recipe, its results page and the choice of a result use the same query.
+ */
 const MOST_SEARCHES = 200;
 
-/** Creates a recipe source from an opened book: it chooses recipes for a request, and searches the book. */
+/**
+ * Creates a recipe source from an opened recipe book. The source chooses recipes for a request, and searches the recipe
+ * book.
+ */
 export function createRecipeBook({ book, random = Math.random }: Options): RecipeBook {
   const search = rememberedSearch(book);
   return {
@@ -146,7 +154,7 @@ export function createRecipeBook({ book, random = Math.random }: Options): Recip
       return explain(await book.recipes(), criteria);
     },
     prepare: () => {
-      // The first caller that needs an unreadable file gets its error.
+      // The first caller that needs an unreadable file gets the error.
       book.index().catch(() => undefined);
     },
     describe: async () =>
@@ -157,8 +165,8 @@ export function createRecipeBook({ book, random = Math.random }: Options): Recip
 }
 
 /**
- * Returns the book's `search`. It caches the results of the last `MOST_SEARCHES` searches, which depend only on the
- * book, the query and the eaters' needs.
+ * Returns a cached version of the recipe book's `search`. Caches the last `MOST_SEARCHES` results, which depend only on
+ * the recipe book, the query and the eaters' needs.
  */
 function rememberedSearch(book: Book): RecipeBook["search"] {
   const searches = new LRUCache<string, ReturnType<typeof searchWhole>>({ max: MOST_SEARCHES });
@@ -193,8 +201,8 @@ async function* inWantedOrder(
 }
 
 /**
- * Yields recipes in the order of the household's wishes. Those that do not suit weeknights come late, and those with a
- * disliked food last. A recipe whose title is the query keeps its place.
+ * Yields recipes in the order of the household's wishes. Recipes that do not suit weeknights are late, and recipes with
+ * a disliked food are last. A recipe whose title is the query keeps its place.
  */
 async function* wantedFirst(
   recipes: readonly BookRecipe[],
@@ -214,7 +222,7 @@ async function* wantedFirst(
   yield* disliked;
 }
 
-/** Splits recipes into those that the household prefers on weeknights, and the others. */
+/** Splits recipes into the recipes that the household prefers on weeknights and all others. */
 async function byWishes(recipes: readonly BookRecipe[], { weeknights }: RecipeCriteria) {
   const first: BookRecipe[] = [];
   const rest: BookRecipe[] = [];
@@ -226,7 +234,7 @@ async function byWishes(recipes: readonly BookRecipe[], { weeknights }: RecipeCr
   return { first, rest };
 }
 
-/** Returns, for each food that has to be eaten soon, the first recipe that uses it. */
+/** Returns the first recipe for each food that must be eaten soon. */
 async function usingSoon(recipes: readonly BookRecipe[], soon: readonly { food: string }[]) {
   const foodsByRecipe = new Map<BookRecipe, Set<string>>();
   for (const { food } of soon) {
@@ -242,7 +250,7 @@ async function usingSoon(recipes: readonly BookRecipe[], soon: readonly { food: 
   return [...foodsByRecipe.keys()];
 }
 
-/** Splits recipes into those without and those with something that the terms mean. */
+/** Splits recipes into recipes without and recipes with a food that the terms mean. */
 async function byLiking(recipes: readonly BookRecipe[], dislikes: readonly string[]) {
   const liked: BookRecipe[] = [];
   const disliked: BookRecipe[] = [];
@@ -254,7 +262,7 @@ async function byLiking(recipes: readonly BookRecipe[], dislikes: readonly strin
   return { liked, disliked };
 }
 
-/** Finds the smallest set of choices that no recipe of the book satisfies together. */
+/** Finds the smallest set of choices that no recipe in the recipe book meets together. */
 async function explain(
   recipes: readonly BookRecipe[],
   criteria: RecipeCriteria,
@@ -288,7 +296,7 @@ async function explain(
     if (await fitsSome({ ...criteria, ...each.without })) clashing.push(each);
   }
   const namedChoices = clashing.length > 0 ? clashing : activeChoices;
-  // The other restrictions are dropped one by one, the other groups each as a whole.
+  // Drop the remaining restrictions one at a time, and every other remaining group as a whole.
   const without = activeChoices
     .filter((each) => !namedChoices.includes(each))
     .reduce<RecipeCriteria>(

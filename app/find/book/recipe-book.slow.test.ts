@@ -24,7 +24,7 @@ import { withSubstitutions } from "./substitutions";
 import { fitsChoices, NO_RECIPE_NEEDS } from "~/server/adapters/recipe-source/recipe-source";
 
 const book = openBook().recipes;
-/** Returns the titles of failing recipes, so that a failed test shows which files to correct. */
+/** Returns the titles of failing recipes, so that a failed test lists the files to correct. */
 const failing = (broken: (recipe: BookRecipe) => boolean) =>
   book.filter(broken).map((recipe) => recipe.bookId);
 
@@ -76,7 +76,7 @@ describe("every recipe in the recipe book", () => {
       failing((recipe) => {
         const { course, protein } = recipe;
         if (course === "Desserts") return protein !== null;
-        // Lamb, turkey, duck and veal are not among the proteins of the preferences.
+        // Lamb, turkey, duck and veal are not proteins of the preferences.
         return !has(PROTEINS, protein) && (protein !== null || !isOther(recipe));
       }),
     ).toEqual([]);
@@ -271,8 +271,8 @@ describe("suggestions from the recipe book", () => {
         const among = (chosen: string[], it: string) => chosen.length === 0 || chosen.includes(it);
         const isChosen = (recipe: BookRecipe) => {
           const { course, cuisine, protein } = recipe;
-          // The protein preference does not restrict desserts, and a meatless starter or side goes with any. A user who
-          // chose every protein also gets lamb, which is not one of them.
+          // The protein preference does not restrict desserts, and a meatless starter or side dish fits any protein. A
+          // user who chose every protein also gets lamb, which is not in the preferences.
           const free =
             course === "Desserts" ||
             (course !== "Main Dishes" && protein === "Vegetarian") ||
@@ -364,7 +364,7 @@ describe("finding a recipe by words", () => {
       (recipe) => withSubstitutions(recipe, ["Dairy-Free"]) !== null,
     );
     expect(all.map(({ bookId }) => bookId)).toEqual(find("chicken").map(({ bookId }) => bookId));
-    // Recipes that keep it as written come before equally good ones that need substitutions.
+    // Recipes that fit as written are before equally good recipes that need substitutions.
     const idsOf = (recipes: readonly { bookId: string | null }[]) =>
       recipes.map(({ bookId }) => bookId).sort();
     expect(idsOf(free)).toEqual(idsOf(kept));

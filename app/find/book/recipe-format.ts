@@ -4,13 +4,13 @@ import { RESTRICTIONS, isRestriction } from "~/engine/restrictions";
 import { type BookRecipe, HEATS, SEASON_NAMES, type Substitution } from "./book-recipe";
 import { makeSubstitutions } from "./substitutions";
 
-/** The largest number of substitutions of a recipe, because all sets of them are tried. */
+/** The maximum number of substitutions of a recipe, because all sets of them are tried. */
 const MAX_SUBSTITUTIONS = 6;
 
 /**
- * Reads the section `## Swaps` of a recipe: `- Gluten-Free: with tamari for the soy sauce`, and indented below it `-
- * soy sauce → tamari`. Makes each substitution once to verify that it is possible. Throws a sentence that names the
- * file and the fault.
+ * Parses the section `## Swaps` of a recipe: `- Gluten-Free: with tamari for the soy sauce`, with `- soy sauce →
+ * tamari` indented below. Makes each substitution once to verify that it is possible. Throws an error whose message
+ * names the file and the fault.
  */
 function readSubstitutions(recipe: BookRecipe, section: string): BookRecipe {
   const substitutions: Substitution[] = [];
@@ -46,7 +46,7 @@ function readSubstitutions(recipe: BookRecipe, section: string): BookRecipe {
 
 const oddLine = (line: string) => `“${line.trim()}” in its swaps cannot be read`;
 
-/** The facts that a recipe file has to state, with the error for each missing one. */
+/** The facts that a recipe file must state, with the error for each missing fact. */
 const recipeSchema = sourceRecipe.extend({
   bookId: z.string(),
   title: z.string().min(1, "a title"),
@@ -82,9 +82,9 @@ const REQUIRED = ["cuisine", "protein", "course", "minutes", "carbs"];
 const FACTS = [...REQUIRED, "breaks", "season", "keeps", "freezes", "heat", "kids"];
 
 /**
- * Reads one recipe file: facts between `---` lines, `# Title`, a description, `## Ingredients` as a list, `## Method`
- * as numbered steps, and optionally `## Swaps`. `id` is the file's path in the book, such as
- * "italian/chicken-cacciatore". Throws a sentence that names the file and the missing or wrong part.
+ * Parses one recipe file: facts between `---` lines, `# Title`, a description, and the sections `## Ingredients` (a
+ * list), `## Method` (numbered steps) and optionally `## Swaps`. `id` is the file's path in the recipe book, such as
+ * "italian/chicken-cacciatore". Throws an error whose message names the file and the missing or wrong part.
  */
 export function parseBookRecipe(id: string, text: string): BookRecipe {
   const [, head = "", page = ""] =

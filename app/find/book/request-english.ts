@@ -10,7 +10,7 @@ import {
 import { TABLE_NAMES } from "./names";
 import { DIETS, FILLER, KNOWN_WORDS, MEATLESS, MULTIWORD_TERMS } from "./vocabulary";
 
-/** Dishes, ways of cooking and colors that the tables of foods do not contain, without accents. */
+/** Words for dishes, ways of cooking and colors that the food tables do not contain, without accents. */
 const DISH_WORDS: Readonly<Record<RecipeLanguage["code"], string>> = {
   de: `
     fillet: filet, filets
@@ -233,7 +233,7 @@ const IN_ONE_WORD = new Set(
   ),
 );
 
-/** Endings of German compounds that begin with a food ("kurbissuppe"), the longest first. */
+/** Endings of German compounds that begin with a food ("kurbissuppe"), longest first. */
 const GERMAN_ENDS = [...(dishWords.get("de") ?? [])]
   .filter(([name, english]) => name.length > 4 && IN_ONE_WORD.has(english))
   .map(([name]) => name)
@@ -241,19 +241,18 @@ const GERMAN_ENDS = [...(dishWords.get("de") ?? [])]
 
 const allWords = new Set([...dishWords.values()].flatMap((names) => [...names.keys()]));
 
-/** True for the word of a dish in a language other than English. */
+/** Returns true for the name of a dish in a language other than English. */
 const isForeignDish = (word: string) => allWords.has(foldForeign(word));
 
 /** Words that connect foods. Words for "of" and "the" are ignored. */
 const JOINING = new Set(["with", "without", "and", "or"]);
-/** Translations that are ignored because English also has the foreign words: "pour", "per". */
+/** Translations to ignore, because English also has the foreign words: "pour", "per". */
 const SAYING_LITTLE = new Set(["for", "recipe"]);
 
 /**
- * Translates a request with German, French, Spanish or Italian names of foods as far as they are known: "soupe aux
- * lentilles" becomes "soup lentil".
- * Returns null for a request in English or an unknown language. A word that English also has counts as foreign if
- * `isMissing` is true for it, because no searched dish has it: "vongole".
+ * Translates the known words of a request with German, French, Spanish or Italian names of foods: "soupe aux lentilles"
+ * becomes "soup lentil". Returns null for a request in English or an unknown language. A word that English also has
+ * counts as foreign if `isMissing` returns true, because no searched dish has the word: "vongole".
  */
 export function requestInEnglish(
   request: string,
@@ -306,7 +305,7 @@ function readIn(
         DIETS.has(translation) || MEATLESS.has(translation) || translation.endsWith(" free");
       if (isFood || isDiet || JOINING.has(translation)) reading.english.push(translation);
       else if (phrase.isFood) reading.english.push(...phraseWords);
-      // "Risotto" is not a food but the requested dish.
+      // "Risotto" is the requested dish and not a food.
       else
         reading.english.push(
           ...phraseWords.filter((phraseWord) => isOurs(phraseWord) && !FILLER.has(phraseWord)),
@@ -340,7 +339,7 @@ const ADJECTIVES = new Set([
 const isBefore = ({ code }: RecipeLanguage, english: string) =>
   code !== "de" && ADJECTIVES.has(english);
 
-/** Returns the cooking method in a name that was read as one food: "pollo asado" is a roast chicken. */
+/** Returns the cooking method in a name that was parsed as one food: "pollo asado" is a roast chicken. */
 const howCooked = (
   phraseWords: readonly string[],
   dishes: ReadonlyMap<string, string> | undefined,
@@ -376,7 +375,7 @@ function parted(word: string): string[] {
   return end === undefined ? [word] : [word.slice(0, -end.length), end];
 }
 
-/** True for a word that an English request does not contain. */
+/** Returns true for a word that an English request does not contain. */
 function isStrange(word: string, isMissing: (word: string) => boolean) {
   const plain = foodWord(word);
   if (KNOWN_WORDS.has(plain)) return false;

@@ -18,7 +18,7 @@ import {
 } from "./vocabulary";
 import { NUMBERS } from "./numbers";
 
-/** Foods whose names contain another food's name. The first words say nothing about the second food. */
+/** Foods whose names contain another food's name. The first words do not describe the second food. */
 const DISGUISED = table(`
   black pepper: pepper
   white pepper: pepper
@@ -62,23 +62,26 @@ const DISGUISED = table(`
   korean chile, korean chili: korean
 `);
 
-/** Matches the end of a dish's name in a description: "Leek and potato soup, the first recipe in many a cook's life". */
+/**
+ * Matches the end of a dish's name in a description: "Leek and potato soup, the first recipe in many a cook's life".
+ */
 const END =
   /[,:;.!?(]|\s(?=(?:with|from|in|that|as|of|for|under|over|on|by|at|to|made|cooked|baked|fried|served|rolled|pressed|piled|filled|wrapped|without)\s)/u;
 
-/** Beginnings of descriptions that name the dish: "A stew …", "Galicia's almond cake". */
+/** Matches beginnings of descriptions that name the dish: "A stew …", "Galicia's almond cake". */
 const NAMING = /^(?:An?|The)\s|^\p{Lu}[\p{L}\s]*['’]s\s/u;
 
 const LONGEST = 6;
 
-/** Phrases that are not the dish's name: negations, comparisons, and words that name only a part. */
+/** Matches phrases that are not the dish's name: negations, comparisons, and words that name only a part. */
 const NO_NAME = /^(?:no|not|like|half)\b|\b(?:sauce|dessert)\b/iu;
 
-/** Ambiguous names: a burger can be its bun, and a chili can be a pepper. */
+/** Ambiguous names: "burger" may mean the bun, and "chili" may mean a pepper. */
 const OPEN = new Set(["burger", "hamburger", "cheeseburger", "sandwich", "chili"]);
 
 /**
- * Returns the dish's name from the first words of a description ("Leek and potato soup"), or "" if they do not name it.
+ * Returns the dish's name from the first words of a description ("Leek and potato soup"). Returns "" if they do not
+ * name the dish.
  */
 export function calledIn(description: string): string {
   const end = description.search(END);
@@ -92,7 +95,7 @@ export function calledIn(description: string): string {
   const isOne = opening.toLowerCase().endsWith(head) && /[,:;.]/u.test(description[end] ?? "");
   const isOfFood = words.slice(0, -1).some((word) => byName().has(word));
   if (!NAMING.test(opening) && !(isOne && isOfFood)) return "";
-  // "A coconut curry soup" is a soup and not a curry.
+  // "A coconut curry soup" is a soup, and not a curry.
   return words.filter((word) => word === head || !DISH_NAMES.has(word)).join(" ");
 }
 
@@ -102,28 +105,28 @@ export function calledIn(description: string): string {
  */
 export const FIELD_WEIGHT = { head: 7, title: 6, facts: 3, ingredients: 2, text: 1 };
 
-/** A recipe with the names that a request is compared with, computed once. */
+/** A recipe with the names that a request is compared with. Computed once. */
 export type IndexedRecipe = {
   recipe: BookRecipe;
   /** The title's words in order. */
   title: string[];
-  /** The weight of each word or pair of words in this recipe; see `FIELD_WEIGHT`. */
+  /** The weight of each word or pair of words in this recipe (see `FIELD_WEIGHT`). */
   weights: Map<string, number>;
-  /** The names in its ingredient list. */
+  /** The names in the ingredient list. */
   listed: Set<string>;
-  /** The foods of its list that a cook may have left over. */
+  /** The foods in the ingredient list that a cook may have left over. */
   left: LeftFoods;
-  /** Dishes that its title compares it with ("Carnitas-Style"). */
+  /** Dishes that the title compares the recipe with ("Carnitas-Style"). */
   likened: readonly string[];
 };
 
 export type SearchIndex = {
   recipes: IndexedRecipe[];
-  /** Returns the weight of each word in the recipe with this id; empty for an id that is not in the book. */
+  /** Returns the weight of each word in the recipe with this id. Returns an empty map for an unknown id. */
   weightsOf: (bookId: string) => ReadonlyMap<string, number>;
-  /** True if an ingredient list names it. */
+  /** Returns true if an ingredient list has the name. */
   isListed: (name: string) => boolean;
-  /** True if a title, or a description that begins with the dish's name, names it. */
+  /** Returns true if a title has the name, or a description that begins with the dish's name. */
   isTitled: (name: string) => boolean;
   /** The rarity of each name: the natural logarithm of 1 + recipes ÷ recipes with the name. */
   rarity: Map<string, number>;
@@ -133,7 +136,7 @@ export type SearchIndex = {
 /** Builds the index of all recipes for `search`. */
 export const buildIndex = (recipes: readonly BookRecipe[]) => runToEnd(indexInSteps(recipes));
 
-/** Builds the index of all recipes in steps of one recipe, so that a server can do other work in between. */
+/** Builds the index of all recipes in steps of one recipe, so that a server can do other work between the steps. */
 export function* indexInSteps(recipes: readonly BookRecipe[]): Steps<SearchIndex> {
   const counts = new Map<string, number>();
   const ingredientNames = new Set<string>();
@@ -156,7 +159,7 @@ export function* indexInSteps(recipes: readonly BookRecipe[]): Steps<SearchIndex
     ...indexedRecipes.flatMap(({ title }) => title),
   ]);
   for (const name of ingredientNames) {
-    // Words in nearly every list, such as "cup", are not foods.
+    // Words in more than an eighth of all lists, such as "cup", are not foods.
     if ((counts.get(name) ?? 0) <= recipes.length / 8) vocabulary.add(name);
   }
   const spelling = createSpelling(
@@ -181,10 +184,10 @@ export function* indexInSteps(recipes: readonly BookRecipe[]): Steps<SearchIndex
   };
 }
 
-/** The shortest word, in letters, that is corrected if it is one letter off a known word: "tumeric". */
+/** The minimum length of a word that is corrected if it is one letter off a known word: "tumeric". */
 const LONG = 7;
 
-/** True for the correct name of a food. The lexicon also contains common misspellings, such as "parmesean". */
+/** Returns true for the correct name of a food. The lexicon also contains common misspellings, such as "parmesean". */
 function isRightlyWritten(word: string, vocabulary: ReadonlySet<string>) {
   const names = byName().get(word)?.names;
   if (names === undefined || canonicalWord(word) !== word) return false;
@@ -193,11 +196,11 @@ function isRightlyWritten(word: string, vocabulary: ReadonlySet<string>) {
   return similarNames.every((name) => name === word || editDistance(name, word, 1) > 1);
 }
 
-/** True for a word that names an ingredient and not a dish. */
+/** Returns true for a word that names an ingredient and not a dish. */
 const isFood = (word: string) =>
   byName().has(word) && !DISH_NAMES.has(word) && !COOKING_METHODS.has(word);
 
-/** Cuisines and regions: "Thai basil" in a list does not make a dish Thai. */
+/** Cuisines and regions, which do not describe the dish if a list has them: "Thai basil" does not make a dish Thai. */
 const LANDS = new Set([...CUISINES_BY_WORD.keys(), ...REGIONS.keys()]);
 
 /** Indexes one recipe and adds the names of its ingredients to `ingredientNames`. */
@@ -243,8 +246,8 @@ export function indexRecipe(
   };
 
   /**
-   * True for an English name whose every word the ingredient list supports, or that is not a food: wild rice is not
-   * venison, and bars are not sea bass.
+   * Returns false for an English name that the ingredient list does not support. Each word must be in the list, or not
+   * be a food: wild rice is not venison, and bars are not sea bass.
    */
   function isBorneOut(name: string) {
     return name
@@ -265,17 +268,17 @@ export function leftFoodsIn({ ingredients, description, instructions }: Recipe):
 }
 
 /**
- * Returns the food that a line names, without its preparation and its amount in other units: "8 oz (225 g) rice,
+ * Returns the food that a line names, without the preparation and without amounts in other units: "8 oz (225 g) rice,
  * rinsed".
  */
 const foodIn = (line: string) => line.replace(/\([^)]*\)/g, " ").split(",")[0] ?? "";
 
-/** Words before "-style" that describe the dish itself: "Chicago-Style Hot Dogs". */
+/** Matches words before "-style" that describe the dish itself: "Chicago-Style Hot Dogs". */
 const WAY = /^(home|country|diner|street|family|chicago|detroit|charro)$/;
 
 /**
- * Returns the dishes that a title only compares the dish with: "Carnitas-Style Tacos" are not carnitas. A cuisine does
- * apply: a Thai-style curry is Thai.
+ * Returns the dishes that a title only compares the recipe with: "Carnitas-Style Tacos" are not carnitas. Excludes
+ * cuisines, since a Thai-style curry is Thai.
  */
 const likenedTo = (title: string) =>
   [...title.matchAll(/(\p{L}+)-style\b/giu)]
@@ -285,7 +288,7 @@ const likenedTo = (title: string) =>
 /** Returns the kinds of dish that a title names: "Quick Beef Stew with Peas" is a stew. */
 function headsOf(title: string) {
   const parts = title.split(/:|,| with | in | over /i).slice(0, title.includes(":") ? 2 : 1);
-  // "Turkey and Bean Chili" is also a chili.
+  // "Turkey and Bean Chili" is also a chili with turkey.
   return parts.flatMap((part) =>
     [part, ...part.split(/ and /i).slice(0, 1)].flatMap((piece) => requestWordsOf(piece).slice(-1)),
   );
@@ -294,7 +297,7 @@ function headsOf(title: string) {
 /** The first words of all known pairs. */
 const STARTS = new Set([...PAIRS, ...DISGUISED.keys()].map((pair) => pair.split(" ")[0]));
 
-/** Words that turn a food into a seasoning: black bean sauce is not black beans. */
+/** Matches words that turn a food into a seasoning: black bean sauce is not black beans. */
 const SEASONED = /^(paste|sauce)$/;
 
 /** Returns the names in a text without disguised foods: its words, and the pairs of adjacent words that count. */
@@ -320,10 +323,10 @@ export function foodNamesOf(text: string, allPairsCount = false) {
   return names;
 }
 
-/** Names of leftover foods, and of those that the recipe requires cooked on the day before, or stale. */
+/** Names of leftover foods. `cooked` has the foods that the recipe requires stale or cooked on the day before. */
 type LeftFoods = { foods: Set<string>; cooked: Set<string> };
 
-/** Words that make another food of the one before them: rice vinegar does not use up rice. */
+/** Words after a food that make it a different food: rice vinegar does not use up rice. */
 const MADE_OF_IT = bookWords(
   "flour, powder, paste, sauce, stock, broth, oil, vinegar, starch, seed, leaf, extract, syrup, wine, noodle, vermicelli, paper, crumb",
 );
@@ -332,13 +335,13 @@ const COOKED =
   /\b(cooked|leftover|stale|day-old|rotisserie|cold roast|roast(ed)? (chicken|turkey|beef|pork|lamb))\b(?!.*\b(hot|warm)\b)/i;
 
 /**
- * Matches leftovers that a step uses. It does not match "Leftover tortellini swell", which is about storing the
- * finished dish.
+ * Matches leftovers that a step uses. Does not match "Leftover tortellini swell", which is about storing the finished
+ * dish.
  */
 const COOKED_IN_TEXT =
   /(?<=[\p{L},;:] )(?:leftover|stale|day-old)\s+(?:(?:roast|cooked)\s+)?(\p{L}+)/gu;
 
-/** Foods whose leftovers differ from the raw food. A dish has to ask for the cooked one. */
+/** Foods whose leftovers differ from the raw food. A dish must ask for the cooked food. */
 const MUST_BE_COOKED = bookWords(
   "rice, bread, pasta, spaghetti, penne, macaroni, noodle, potato, chicken, turkey, beef, pork, lamb, duck, steak, salmon, fish, meat, poultry, roast, curry, stew, lasagna, risotto, meatloaf, casserole",
 );
@@ -346,8 +349,8 @@ const MUST_BE_COOKED = bookWords(
 const noLeftFoods = (): LeftFoods => ({ foods: new Set(), cooked: new Set() });
 
 /**
- * Adds the foods of a line that a cook may have left over. `names` are the names before its comma, `food` is the text
- * that names the food.
+ * Adds the foods of a line that a cook may have left over. `names` are the names before the line's comma. `food` is the
+ * text that names the food.
  */
 function noteLeftFoods(leftFoods: LeftFoods, line: string, food: string, names: string[]) {
   const foodWords = requestWordsOf(food);
@@ -366,19 +369,21 @@ function noteLeftInText(leftFoods: LeftFoods, text: string) {
 }
 
 /**
- * Foods that recipes list as they are left over. In contrast, garlic bread is made from a loaf and roast turkey from a
- * raw one.
+ * Foods that recipes list in the form in which they are left over. In contrast, garlic bread is made from a fresh loaf,
+ * and roast turkey from a raw turkey.
  */
 const AS_BOUGHT = bookWords("bread, ham, cheese, tortilla");
 
-/** Returns those leftovers that a dish of the same name would make again instead of using up. */
+/** Returns the leftovers that a dish of the same name makes again instead of using up. */
 export const madeAgain = (leftovers: readonly string[]) =>
   leftovers.filter((name) => !AS_BOUGHT.has(name));
 
-/** True if the leftovers of this food differ from the raw food. */
+/** Returns true if the leftovers of this food differ from the raw food. */
 export const mustBeCooked = (names: readonly string[]) =>
   names.some((name) => MUST_BE_COOKED.has(name) || DISHES.has(name) || ALIKE.has(name));
 
-/** True if a dish uses leftovers of a food. With `isCooked`, only if a line or step asks for the cooked food. */
+/**
+ * Returns true if a dish uses leftovers of a food. If `isCooked` is true, a line or step must ask for the cooked food.
+ */
 export const takesLeft = ({ foods, cooked }: LeftFoods, name: string, isCooked: boolean) =>
   isCooked ? cooked.has(name) : foods.has(name);

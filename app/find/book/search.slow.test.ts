@@ -14,7 +14,7 @@ import { editDistance } from "~/engine/food/words";
 
 type Facts = Partial<BookRecipe> & { diets?: string[] };
 
-/** A dish that keeps only `diets`. */
+/** Returns a dish that fits only `diets`. */
 function dish(title: string, { diets = [], ...facts }: Facts = {}): BookRecipe {
   return {
     bookId: `test/${title}`,
@@ -36,7 +36,7 @@ function dish(title: string, { diets = [], ...facts }: Facts = {}): BookRecipe {
 }
 
 const { index } = openBook();
-/** Returns the matches of a request, or its near matches without a match. */
+/** Returns the matches of a request, or its near matches if there is no match. */
 const find = (request: string) => {
   const matches = search(index, request);
   return matches.length > 0 ? matches : searchNear(index, request);

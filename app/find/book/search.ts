@@ -23,37 +23,35 @@ import { type RecipeMatch, rank } from "./rank";
 
 export { buildIndex, indexInSteps, type SearchIndex } from "./search-index";
 
-/** The share of a request that a recipe needs to have to answer it or to be a near match. */
+/** The minimum share of a request that a recipe needs for a match or a near match. */
 export const CLOSE = 0.6;
-/** The share that a recipe needs if nothing is closer. */
+/** The minimum share for a near match if there are no closer recipes. */
 const LOOSE = 0.45;
-/** With fewer near matches than this, the search is loosened. */
+/** The minimum number of near matches. If there are fewer, the search is loosened. */
 const ENOUGH = 3;
 
 /** The results of a query. */
 export type BookMatches = {
-  /** How the book understood the query. */
+  /** The recipe book's reading of the query. */
   reading: RequestReading;
   /**
-   * The recipes that answer the query, best first. What the query requires holds: a protein, a cuisine, a course, a
-   * restriction (with the recipe's own substitutions if necessary), a number of minutes, a food to leave out. All of its
-   * other words are in the recipe where they have to be (`isTrueMatch`).
+   * The recipes that match the query, best first. They meet all requirements of the query: a protein, a cuisine, a
+   * course, a restriction (with the recipe's own substitutions if necessary), a number of minutes, an excluded food.
+   * All other words of the query are in the required parts of the recipe (`isTrueMatch`).
    */
   matches: BookRecipe[];
   /**
-   * Finds the recipes that come close to the query without answering it, best first: what it requires holds, and they
-   * have most of its other words, weighted by how telling they are, the dish itself among them. If those are few, others
-   * follow that have less of it, take longer, or are of another course or region. If nothing answers the query, a dish
-   * that it names and that one of its restrictions rules out comes first. Empty only if no word of the query means
-   * anything here, or if there are matches and nothing comes close.
+   * Finds near matches, best first. They meet the requirements of the query, and have the dish and most of the other
+   * words, weighted by rarity. If there are few, further recipes follow that have fewer words, take longer, or are of
+   * another course or region. If nothing matches the query, a named dish that a restriction excludes is first. Empty if
+   * no word of the query has a meaning in the recipe book, or if there are matches but no near matches.
    */
   near: () => Steps<BookRecipe[]>;
 };
 
 /**
- * Searches a book for a query in a cook's own words. Typos are forgiven. A recipe whose whole title was typed comes
- * first. What `needs` requires holds in all results. One step for each recipe, because its restrictions may have to be
- * checked.
+ * Searches the recipe book for a query in a cook's own words. Corrects typos. A recipe whose whole title was typed is
+ * first. All results meet `needs`. Takes one step for each recipe, because the diet check may be needed.
  */
 export function* searchInSteps(
   index: SearchIndex,
@@ -64,7 +62,7 @@ export function* searchInSteps(
   for (const ask of readingsOf(index, query, needs)) {
     readings.push({ ask, close: yield* rank(index, ask, CLOSE) });
   }
-  // For a query in another language, dishes that are called by its words come first.
+  // For a query in another language, dishes with the foreign name are first.
   const matches = new Map<string, BookRecipe>();
   for (const { recipe, isMatch } of readings.flatMap(({ close }) => close)) {
     if (isMatch && !matches.has(recipe.bookId)) matches.set(recipe.bookId, recipe);
@@ -84,10 +82,10 @@ function* nearInSteps(
   readings: readonly Ranked[],
   matches: ReadonlyMap<string, BookRecipe>,
 ): Steps<BookRecipe[]> {
-  // Readings with the fewest unknown words come first: "pates" next to "saumon" is not pâté.
+  // Readings with the fewest unknown words are first, so that "pates" with "saumon" is not pâté.
   const strangeness = ({ ask }: Ranked) => ask.terms.filter(isUnknown).length;
   for (const ranked of [...readings].sort((a, b) => strangeness(a) - strangeness(b))) {
-    // A match of one reading is not a near match of another.
+    // A match of one reading must not be a near match of another.
     const near = (yield* nearOf(index, ranked)).filter(({ recipe }) => !matches.has(recipe.bookId));
     if (near.length > 0) return near.map(({ recipe }) => recipe);
   }
@@ -95,16 +93,16 @@ function* nearInSteps(
   return matches.size > 0 || !last ? [] : yield* plainDinners(index, last.ask);
 }
 
-/** True for an amount such as "40 g protein". */
+/** Returns true for an amount such as "40 g protein". */
 const isAmount = (ignored: string) => /\d/.test(ignored);
 
-/** Words that show that a request asks for food. */
+/** Matches words that show that a request asks for food. */
 const ASKS =
   /^(something|anything|dish|dinner|supper|lunch|food|meal|recipe|ingredient|eat|no|without|not|cant|cannot|dont|free)$/;
 
 /**
- * Dinners without the excluded foods, for a request that asks for food but has nothing to search for: "something
- * purple". If the request limits the ingredients, dishes with the fewest come first.
+ * Yields dinners without the excluded foods, for a request that mentions food but has nothing to search for: "something
+ * purple". If the request limits the ingredients, dishes with the fewest ingredients are first.
  */
 function* plainDinners(index: SearchIndex, ask: ParsedRequest): Steps<BookRecipe[]> {
   const { ignored, avoids: leftOut } = ask.query;
@@ -120,12 +118,12 @@ function* plainDinners(index: SearchIndex, ask: ParsedRequest): Steps<BookRecipe
   return recipes.sort((a, b) => boughtFor(a) - boughtFor(b));
 }
 
-/** A reading of a query with the recipes that come close to it, including the matches. */
+/** A reading of a query with its near matches, including the matches. */
 type Ranked = { ask: ParsedRequest; close: RecipeMatch[] };
 
 /**
- * Finds the recipes that come close to one reading, closest first. Loosens the request step by step until there are
- * enough. A named dish that a restriction rules out comes first, because it is one food away.
+ * Finds the near matches of one reading, nearest first. Loosens the request step by step until there are enough. A
+ * named dish that a restriction excludes is first, because only one food makes it unsuitable.
  */
 function* nearOf(index: SearchIndex, { ask, close }: Ranked): Steps<RecipeMatch[]> {
   const matches = close.filter(({ isMatch }) => isMatch);
@@ -160,10 +158,10 @@ function* nearOf(index: SearchIndex, { ask, close }: Ranked): Steps<RecipeMatch[
   return near;
 }
 
-/** The largest number of dishes ruled out by a restriction that are shown, so that there is room for one that fits. */
+/** The maximum number of dishes to show that a restriction excludes, so that there is room for a dish that fits. */
 const MOST_RULED_OUT = 2;
 
-/** Finds the named dish without the request's exclusions; nothing if the request names no dish. */
+/** Finds the named dish without the request's exclusions. Yields nothing if the request names no dish. */
 function* ruledOut(index: SearchIndex, ask: ParsedRequest): Steps<RecipeMatch[]> {
   const { restrictions, without, avoids, notCuisines, meatless, isMild } = ask.query;
   const isRuled = [restrictions, without, avoids, notCuisines].some(({ length }) => length > 0);
@@ -193,14 +191,14 @@ function* ruledOut(index: SearchIndex, ask: ParsedRequest): Steps<RecipeMatch[]>
   return less.filter(({ recipe }) => isTitledAs(index, recipe, dishes));
 }
 
-/** Returns the terms that name a dish: those of a table, or otherwise those that occur only in titles. */
+/** Returns the terms that name a dish: terms in a table, or else terms that occur only in titles. */
 function dishesIn(index: SearchIndex, terms: readonly RequestTerm[]) {
   const knownTerms = terms.filter(isKnown);
   const byTable = knownTerms.filter(({ expansions }) => expansions.some(({ isDish }) => isDish));
   return byTable.length > 0 ? byTable : knownTerms.filter((term) => isOfDish(index, term));
 }
 
-/** True if a title has all terms. False without terms. */
+/** Returns true if a title has all terms. Returns false for an empty list of terms. */
 const isTitledAs = (
   { weightsOf }: SearchIndex,
   { bookId }: BookRecipe,
@@ -213,14 +211,14 @@ const isTitledAs = (
     ),
   );
 
-/** True for the name of a dish: one of a table, or one that titles have and ingredient lists do not. */
+/** Returns true for the name of a dish. Such a name is in a table, or occurs in titles but not in ingredient lists. */
 const isOfDish = ({ isListed, isTitled }: SearchIndex, { names, expansions }: RequestTerm) =>
   expansions.some(({ isDish }) => isDish) ||
   names.some(
     (name) => DISH_NAMES.has(name) || FILLED.has(name) || (isTitled(name) && !isListed(name)),
   );
 
-/** Returns the terms that name a dish, without those that only name foods in it. */
+/** Returns the terms that name a dish, without terms that only name foods in the dish. */
 const namingIn = (index: SearchIndex, { query, terms }: ParsedRequest) =>
   terms.filter(
     (term) =>
@@ -228,14 +226,17 @@ const namingIn = (index: SearchIndex, { query, terms }: ParsedRequest) =>
       (isOfDish(index, term) || term.names.some((name) => query.named.includes(name))),
   );
 
-/** Removes recipes without the requested animal if others have it: tofu is not near chicken thighs. */
+/**
+ * Returns a filter that removes recipes without the requested animal if other recipes have it. Tofu is not a near match
+ * for chicken thighs.
+ */
 function keepsAnimal({ weightsOf }: SearchIndex, { query }: ParsedRequest) {
   const animals = query.words.flatMap((any) => any.flatMap((name) => CUT_OF.get(name) ?? []));
   return ({ recipe }: RecipeMatch) =>
     animals.every((animal) => weightsOf(recipe.bookId).has(animal));
 }
 
-/** True for a recipe that makes the leftovers instead of using them: mashed potatoes, or a roast chicken. */
+/** Returns true for a recipe that makes the leftovers instead of using them: mashed potatoes, or a roast chicken. */
 function isMadeOf(
   { weightsOf }: SearchIndex,
   { recipe }: RecipeMatch,
@@ -248,8 +249,8 @@ function isMadeOf(
 }
 
 /**
- * Finds recipes with the dish's name without its meat, or with only the first of several names. Used if nothing else is
- * near.
+ * Finds recipes with the dish's name without its meat, or with only the first of several names. Used if there are no
+ * other near matches.
  */
 function* cousins(
   index: SearchIndex,
@@ -283,8 +284,8 @@ function* cousins(
 }
 
 /**
- * Sorts first the recipes that only miss the loosened requirement, and among them those with the most similar cooking
- * method.
+ * Sorts results so that recipes are first that miss only the loosened requirement. Of such recipes, the first have the
+ * most similar cooking method.
  */
 function nearestFirst(results: readonly RecipeMatch[], methods: readonly string[]): RecipeMatch[] {
   const isLike = ({ recipe }: RecipeMatch) =>
@@ -295,7 +296,7 @@ function nearestFirst(results: readonly RecipeMatch[], methods: readonly string[
 
 const isKnown = (term: RequestTerm) => !isUnknown(term);
 
-/** Removes the requirements that a cook can do without, for dishes that nearly match. */
+/** Removes the requirements that a cook can do without, to find dishes that nearly match. */
 function loosened({ query, ...ask }: ParsedRequest): ParsedRequest {
   const { minutes, quick, words, courses } = query;
   const looser = {
@@ -309,9 +310,14 @@ function loosened({ query, ...ask }: ParsedRequest): ParsedRequest {
 }
 
 /**
- * The request with fewer and fewer parts, for the case that nothing else is near: without the words that no recipe has, without the limit
- * of ingredients, without the cuisine, without the dish where a meat or a cuisine is left, and last of any course: first within the
- * `minutes` that `ask` has given up, then without them. Restrictions, and what must not be in it, hold in all of them.
+ * Yields versions of a request with fewer and fewer parts, for requests without other near matches. It removes, in this
+ * order:
+ * - words that no recipe has;
+ * - the limit of ingredients;
+ * - the cuisine;
+ * - the dish, if a meat or a cuisine remains;
+ * - the course, first within the `minutes` that `ask` no longer requires, then without them.
+ * All versions keep the restrictions and exclusions.
  */
 function* lessOf(
   index: SearchIndex,
@@ -341,13 +347,18 @@ function* lessOf(
   yield less;
 }
 
-/** Returns the kind of food for a term that no recipe has: beef for brisket. */
+/**
+ * Returns the term for the kind of a food that no recipe has: beef for brisket. Returns the term unchanged if it has no
+ * kind.
+ */
 function kindInstead(index: SearchIndex, term: RequestTerm) {
   const kinds = term.names.flatMap((name) => kindOf(name) ?? []);
   return kinds.length > 0 ? termOf(index, kinds, new Map()) : term;
 }
 
-/** False if no word of a request names a food, a dish or a requirement. Then no recipe counts as near. */
+/**
+ * Returns false if no word of a request names a food, a dish or a requirement. Then no recipe counts as a near match.
+ */
 function isUnderstood(index: SearchIndex, { query, terms }: ParsedRequest) {
   const { proteins, cuisines, restrictions, avoids, traits, methods, courses } = query;
   const isNamed = terms.some(
@@ -358,7 +369,7 @@ function isUnderstood(index: SearchIndex, { query, terms }: ParsedRequest) {
   return isNamed || query.meatless || criteria.some(({ length }) => length > 0);
 }
 
-/** False if only exclusions are left of a loosened request. The rest of the book is then not close to anything. */
+/** Returns false if a loosened request has only exclusions. Then no recipe counts as a near match. */
 const isForSomething = ({ query }: ParsedRequest) =>
   isTelling({
     ...query,

@@ -1,7 +1,9 @@
 import { editDistance } from "~/engine/food";
 import { TABLE_WORDS } from "./names";
 
-/** Returns roughly how a word sounds, to find words that are spelled by ear: "spagety", "lazanya" and "cheezcake". */
+/**
+ * Returns the approximate sound of a word, to find words that are spelled by ear: "spagety", "lazanya" and "cheezcake".
+ */
 function soundOf(word: string): string {
   return word
     .replace(/ph/g, "f")
@@ -17,24 +19,24 @@ function soundOf(word: string): string {
     .replace(/e$/, "");
 }
 
-/** Returns the word with doubled letters reduced to one. */
+/** Returns the word with every doubled letter reduced to one. */
 export const single = (word: string) => word.replace(/(.)\1+/g, "$1");
 
 /** The words to which typos can be corrected, and the tests that distinguish a typo from a word. */
 export type Spelling = {
-  /** True for words that are correct as they are. */
+  /** Returns true for words that are correct as typed. */
   isKnown: (word: string) => boolean;
-  /** True for names of foods, whether or not the book has them: celeriac is not a typo of coeliac. */
+  /** Returns true for names of foods, whether or not the recipe book has them: celeriac is not a typo of coeliac. */
   isFood: (word: string) => boolean;
-  /** True for words that occur only in steps and descriptions: "leak" is probably a leek. */
+  /** Returns true for words that occur only in steps and descriptions: "leak" probably means "leek". */
   isOnlyTold: (word: string) => boolean;
-  /** True for words with a meaning in requests, which are likelier corrections than others. */
+  /** Returns true for words with a meaning in requests, which are likelier corrections than others. */
   isUnderstood: (word: string) => boolean;
-  /** True for words that do not describe a dish: "tasty". */
+  /** Returns true for words that do not describe a dish: "tasty". */
   isFiller: (word: string) => boolean;
-  /** True for two words that are adjacent somewhere in the book: "stir fry". */
+  /** Returns true for two words that are adjacent anywhere in the recipe book: "stir fry". */
   isPair: (pair: string) => boolean;
-  /** The words by length. Each has one bit for each letter from a to z. */
+  /** The words by length. `letters` has one bit for each letter from a to z. */
   byLength: Map<number, Candidate[]>;
   /** The words by sound. */
   bySound: Map<string, Candidate[]>;
@@ -46,22 +48,24 @@ type Candidate = { word: string; letters: number; single: string; count: number 
 export type Guess = { word: string; weight: number };
 
 const ONE_TYPO = { from: 4, weight: 0.85 };
-/** The shortest typo, in letters. In a shorter word only a doubled letter of a food may be missing: "bef". */
+/** The minimum length of a typo. In a shorter word, only a doubled letter of a food may be missing: "bef". */
 const SHORTEST_TYPO = 3;
 const TWO_TYPOS = { from: 7, weight: 0.8 };
-/** The factor for the weight of a guess if another one is likelier. */
+/** The factor for the weight of a correction if another correction is likelier. */
 const SECOND_GUESS = 0.8;
 const MOST_GUESSES = 4;
-/** The shortest word that can be joined from two. Shorter ones arise by chance: "be an". */
+/** The minimum length of a word that is joined from two. Shorter words arise by chance: "be an". */
 const SHORTEST_JOINED = 6;
-/** The shortest word that is corrected by sound, because short words sound like many others. */
+/** The minimum length of a word that is corrected by sound, because short words sound like many others. */
 const SHORTEST_HEARD = 6;
-/** The shortest word that may lack silent letters: "chikn", "brekfst". */
+/** The minimum length of a word that may lack silent letters: "chikn", "brekfst". */
 const SHORTEST_CLIPPED = 5;
-/** The longest word of a recipe, in letters. */
+/** The maximum length of a word to correct. No word in a recipe is longer. */
 const LONGEST = 30;
 
-/** Creates a spelling corrector. `words` are the possible corrections, each with the number of recipes that have it. */
+/**
+ * Creates a spelling corrector. `words` are the possible corrections, each with the number of recipes that contain it.
+ */
 export function createSpelling(
   words: Map<string, number>,
   tests: Pick<
@@ -83,8 +87,8 @@ export function createSpelling(
 }
 
 /**
- * Corrects the typos of a request's words: "meat balls", "stirfry", "chiken". If several corrections are possible, the
- * likeliest is used, and `guesses` lists all of them under it. `names` are left as they are.
+ * Corrects the typos of a request's words: "meat balls", "stirfry", "chiken". If several corrections are possible, uses
+ * the likeliest, and `guesses` lists all of them by the likeliest. `names` are not corrected.
  */
 export function correctSpelling(
   spelling: Spelling,
@@ -105,7 +109,7 @@ export function correctSpelling(
       const halves = tastedIn(spelling, word) ?? split(spelling, word);
       const near = halves ? [] : guess(spelling, word);
       const [best] = near;
-      // Example: "chesse burger".
+      // A typo may be part of a joined word: "chesse burger".
       const isJoined = best !== undefined && isOneWord(spelling, best.word, next);
       if (isJoined) i += 1;
       else if (best && !tokens.includes(best.word)) guesses.set(best.word, near);
@@ -115,16 +119,14 @@ export function correctSpelling(
   return { words: corrected, guesses };
 }
 
-/**
- * Returns a food that sounds like the word and begins like it, for a word that is not a food: "leak", "meet", "beat".
- */
+/** Returns a food that sounds like a word and begins like it, if the word is not a food: "leak", "meet", "beat". */
 function homophoneOf({ isOnlyTold, isFood, bySound }: Spelling, word: string) {
   if (word.length < ONE_TYPO.from || !isOnlyTold(word)) return undefined;
   const heard = bySound.get(soundOf(word)) ?? [];
   return heard.find((candidate) => candidate.word[0] === word[0] && isFood(candidate.word))?.word;
 }
 
-/** True for two words that the book only writes as one: "corn bread" for "cornbread". */
+/** Returns true for two words that the recipe book writes only as one word: "corn bread" for "cornbread". */
 function isOneWord({ words, isPair }: Spelling, word: string, next: string) {
   const joinedWord = word + next;
   return (
@@ -141,12 +143,12 @@ function tastedIn({ words }: Spelling, word: string) {
   return food !== undefined && words.has(food) ? [food] : null;
 }
 
-/** Splits joined words: "potpie" into "pot", "pie"; "dairyfree" into "dairy", "free". */
+/** Splits joined words: "potpie" into "pot", "pie", and "dairyfree" into "dairy", "free". */
 function split({ isPair, isUnderstood, isFiller }: Spelling, word: string) {
   if (word.length > LONGEST) return null;
   for (let at = 2; at <= word.length - 2; at++) {
     const halves = [word.slice(0, at), word.slice(at)];
-    // A split into two filler words is not meant: "glutten" is not "glut, ten".
+    // Do not split into two filler words: "glutten" is not "glut, ten".
     const isSaid =
       halves.every((half) => half.length > 2 && isUnderstood(half)) && !halves.every(isFiller);
     if (isSaid || isPair(halves.join(" "))) return halves;
@@ -165,12 +167,12 @@ function guess(spelling: Spelling, word: string) {
   return [];
 }
 
-/** Returns the book's words with the fewest edits, the likeliest first. */
+/** Returns the words of the recipe book with the fewest edits, likeliest first. */
 function nearest(spelling: Spelling, word: string): Guess[] {
   const most = word.length >= TWO_TYPOS.from ? 2 : word.length >= SHORTEST_TYPO ? 1 : 0;
   const letters = lettersOf(word);
   const undoubled = single(word);
-  // "Nora" is probably a name and not the "Norma" of a title.
+  // "Nora" is probably a name, and not "Norma" from a title.
   const isSaid = (candidateWord: string) =>
     single(candidateWord) === undoubled ||
     spelling.isFood(candidateWord) ||
@@ -196,7 +198,7 @@ function nearest(spelling: Spelling, word: string): Guess[] {
       candidates.push(candidate);
     }
   }
-  /** True if a wrong letter would turn the word into one that is ignored: "tattie". */
+  /** Returns true if a wrong letter would turn the word into an ignored word: "tattie". */
   function isOtherWord(candidate: Candidate) {
     const isWrong = candidate.word.length === word.length && candidate.letters !== letters;
     return isWrong && word.length > ONE_TYPO.from && spelling.isFiller(candidate.word);
@@ -228,7 +230,8 @@ function nearest(spelling: Spelling, word: string): Guess[] {
 }
 
 /**
- * Returns words of at most two more letters that have the same consonants: "chikn" is chicken, and "brcoli" broccoli.
+ * Returns words that have the same consonants and at most two more letters: "chikn" is chicken, and "brcoli" is
+ * broccoli.
  */
 function clippedFrom({ byLength }: Spelling, word: string) {
   const bones = bonesOf(word);
@@ -242,7 +245,7 @@ function clippedFrom({ byLength }: Spelling, word: string) {
   );
 }
 
-/** True if another word contains all letters of this one in order. "Brace" is not short for "braise". */
+/** Returns true if a word contains all letters of a shorter word in order. "Brace" is not short for "braise". */
 function isClippedFrom(word: string, whole: string) {
   let at = 0;
   for (const letter of whole) if (letter === word[at]) at += 1;

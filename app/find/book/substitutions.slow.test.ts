@@ -176,7 +176,7 @@ describe("a recipe with substitutions", () => {
   - with Butter and → with
   - Melt the butter and brown the chicken. Butter burns easily → Brown the chicken
 `;
-    // The cream and the Parmesan stay.
+    // The cream and the Parmesan are not replaced.
     const told = variantsOf(parse(salt + butter)).map(({ description }) => description);
     expect(told).toEqual([expect.stringMatching(/ Here with salt for the soy sauce\.$/)]);
   });
@@ -365,7 +365,7 @@ describe("substitutions in the recipe book", () => {
       const text = ` ${canonicalWords(`${offered.title}. ${offered.instructions}`).join(" ")} `;
       return gone.flatMap((words) => {
         const last = words.at(-1) ?? "";
-        // "The spaghetti" is the gluten-free one if the list has one, and "the sauce" is that of the pan.
+        // "The spaghetti" means the gluten-free spaghetti in the list, and "the sauce" means the sauce in the pan.
         const isFree = listed.has(last) || last === "sauce";
         const still =
           text.includes(` ${words.join(" ")} `) || (!isFree && text.includes(` ${last} `));

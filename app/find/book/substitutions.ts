@@ -13,8 +13,8 @@ type Rules = {
 };
 
 /**
- * Makes the replacements in one pass over each text, the longest words first. `original` is the recipe before any
- * substitution. Returns the recipe, or the end of a sentence that names the replacement that is impossible.
+ * Makes the replacements in one pass over each text, longest words first. `original` is the recipe before any
+ * substitution. Returns the recipe, or the end of a sentence that names the impossible replacement.
  */
 function replaceIn(
   recipe: BookRecipe,
@@ -66,10 +66,13 @@ function factChange({ from, to }: Replacement, { carbsPerServing, cookingTime }:
   return { fact, by: fits ? Number(becomes) - Number(previous) : NaN };
 }
 
-/** The letters of the book's English text. A class of all scripts' letters takes a hundred times as long to compile. */
+/**
+ * The letters of the recipe book's English text. A class of the letters of all scripts takes a hundred times as long to
+ * compile.
+ */
 const LETTERS = "a-z\u00c0-\u024f";
 
-/** Builds a pattern that matches any of the words, the longest first. Without words it matches nothing. */
+/** Builds a pattern that matches any of the words, longest first. Without words, the pattern matches nothing. */
 function patternOf(words: string[]) {
   const longestFirst = words.sort((a, b) => b.length - a.length);
   return new RegExp(longestFirst.map(wholeWords).join("|") || "(?!)", "gi");
@@ -105,8 +108,8 @@ function titleCase(text: string) {
 }
 
 /**
- * Checks the text for the cook against the substituted recipe: the substitute must be an ingredient, and the replaced
- * food must not be named anywhere. Returns the end of a sentence that describes the fault, or null.
+ * Checks the text for the cook against the substituted recipe. The substitute must be an ingredient, and no text may
+ * name the replaced food. Returns the end of a sentence that describes the fault, or null.
  */
 function findLeftOver(
   original: BookRecipe,
@@ -131,16 +134,13 @@ function textOf({ title, description, ingredients, instructions }: BookRecipe) {
   return [title, description, ...ingredients, instructions].join("\n");
 }
 
-/** Builds a pattern for a food in singular or plural. "Egg-free" does not name eggs. */
+/** Builds a pattern for a food in singular or plural. The pattern does not match "egg-free". */
 function named(food: string, flags = "i") {
   const stem = escape(food.replace(/s$/, ""));
   return new RegExp(`(?<![${LETTERS}])${stem}(?:e?s)?(?![${LETTERS}]|-free)`, flags);
 }
 
-/**
- * Reads "with tamari for the soy sauce and lime, without the feta" into the foods that are added and those that are
- * removed.
- */
+/** Parses "with tamari for the soy sauce and lime, without the feta" into the added foods and the removed foods. */
 function readTellings(tellings: readonly string[]) {
   const put: string[] = [];
   const removedFoods: string[] = [];
@@ -155,11 +155,10 @@ function readTellings(tellings: readonly string[]) {
 }
 
 /**
- * Returns the recipe so that it keeps all restrictions and contains nothing that `avoids` means, with the fewest of its
- * declared substitutions. Of equally small sets, the first in the file's order is used. Returns the recipe itself if it
- * fits as written, and null if no set works.
- * The description of a substituted recipe ends with its substitutions. A substituted recipe can be passed in again: it
- * is made again from its original and keeps its restrictions.
+ * Returns a recipe that fits all restrictions and contains no food that `avoids` means, with the fewest of its declared
+ * substitutions. Of equally small sets, the first in the file's order is used. Returns the recipe itself if it fits as
+ * written, and null if no set works. The description of a substituted recipe ends with its substitutions. A substituted
+ * recipe can be passed in again. It is then made again from its original, and also fits its earlier restrictions.
  */
 export function withSubstitutions(
   recipe: BookRecipe,
@@ -183,15 +182,15 @@ const keepsEach = (recipe: BookRecipe, restrictions: readonly string[]) =>
 const origins = new WeakMap<BookRecipe, BookRecipe>();
 
 /**
- * Returns the recipe with each useful set of its compatible substitutions, the smallest sets first, without the recipe
- * as written. Computed once for each recipe, and never for most of them.
+ * Returns the recipe with each useful set of its compatible substitutions, smallest sets first, without the recipe as
+ * written. Computed once for each recipe, and only if needed.
  */
 export const variantsOf = onceFor((recipe: BookRecipe): readonly BookRecipe[] => {
   const variants: BookRecipe[] = [];
   for (const set of subsetsOf(recipe.substitutions ?? [])) {
     const variant = makeSubstitutions(recipe, set);
     if (typeof variant === "string") continue;
-    // A set is not useful if a smaller one keeps the same restrictions.
+    // A set is not useful if a smaller set fits the same restrictions.
     if (variants.some((smaller) => keepsEach(smaller, dietsOf(variant)))) continue;
     variants.push(variant);
     origins.set(variant, recipe);
@@ -199,7 +198,7 @@ export const variantsOf = onceFor((recipe: BookRecipe): readonly BookRecipe[] =>
   return variants;
 });
 
-/** Returns all non-empty subsets, the smallest first. Subsets of one size are in the order of their first items. */
+/** Returns all non-empty subsets, smallest first. Subsets of one size are in the order of their first items. */
 function subsetsOf<T>(items: readonly T[]): T[][] {
   const subsets = items.reduce<T[][]>(
     (sets, item) => [...sets, ...sets.map((set) => [...set, item])],
@@ -208,7 +207,10 @@ function subsetsOf<T>(items: readonly T[]): T[][] {
   return subsets.slice(1).sort((a, b) => a.length - b.length);
 }
 
-/** Makes these substitutions in their order. Returns the recipe, or a sentence that says why it is impossible. */
+/**
+ * Makes the substitutions in their order. Returns the recipe, or a sentence that explains why a substitution is
+ * impossible.
+ */
 export function makeSubstitutions(
   recipe: BookRecipe,
   substitutions: readonly Substitution[],
@@ -216,7 +218,7 @@ export function makeSubstitutions(
   let variant: BookRecipe = { ...recipe, substitutions: undefined };
   const appliedKeys = new Set<string>();
   for (const { telling, replacements } of substitutions) {
-    // A replacement that two substitutions share is made once.
+    // Make a replacement that two substitutions share only once.
     const todo = replacements.filter(({ from, to }) => !appliedKeys.has(`${from} → ${to}`));
     const next = replaceIn(variant, todo, recipe);
     if (typeof next === "string") return `the swap “${telling}” ${next}`;

@@ -4,29 +4,32 @@ import { isCheap } from "./weeknights";
 import { lists } from "./words";
 import { type Message, message, t } from "~/language/messages";
 
-/** A recipe, with its author's facts if it is from the book. */
+/** A recipe, with the facts from its author if it is from the recipe book. */
 export type KnownRecipe = Recipe & { facts?: BookFacts; breaks?: readonly string[] };
 
-/** A requirement about people, cost or planning, as far as fields of a recipe decide it. */
+/** A requirement about people, cost or planning that the fields of a recipe can decide. */
 export type Trait = {
   isMet: (recipe: KnownRecipe) => boolean;
-  /** The reason that is shown for a dish that has the trait, and for one that does not. */
+  /** Returns the reason to show, both for a dish that has the trait and for one that does not. */
   says: (recipe: KnownRecipe) => string;
   lacks: Message;
-  /** Keywords of the dishes that come first among those with the trait. */
+  /** Keywords of dishes that are first among the dishes with the trait. */
   first: string;
 };
 
 const factsOf = ({ facts }: KnownRecipe) => facts ?? NO_FACTS;
 const daysKept = (recipe: KnownRecipe) => ({ count: factsOf(recipe).keepsDays ?? 0 });
 
-/** Dishes that are eaten cold and can be packed: sandwiches, rolled or baked in a crust, salads that do not wilt. */
+/**
+ * Matches dishes that are eaten cold and can be packed: sandwiches, dishes rolled or baked in a crust, salads that do
+ * not wilt.
+ */
 const PORTABLE =
   /\b(sandwich(es)?|wraps?|panini|subs?|muffins?|burritos?|empanadas?|taquitos?|fritters?|frittata|quiche|tortilla española|pan bagnat|banh mi|sausage rolls|egg rolls|lumpia|nuggets|chicken tenders|scones|pasta salad|macaroni salad|egg salad|quesadillas?)\b/i;
-/** Dishes that are also suitable for a picnic. */
+/** Matches dishes that are also suitable for a picnic. */
 const SPREAD =
   /\b(salad|slaw|coleslaw|tabbouleh|deviled eggs|hummus|baba ganoush|muhammara|tapenade|dolmades|focaccia|brownies|blondies|bars|cookies|flapjacks|guacamole|caponata|lemonade|dip|tart|fried chicken|fattoush)\b/i;
-/** Dishes that are best hot, or that melt, wilt or drip. */
+/** Matches dishes that are best hot, or that melt, wilt or drip. */
 const NOT_COLD =
   /\b(warm|hot|soup|stew|curry|larb|yum nuea|som tam|lettuce|summer rolls?|grilled|croque|melts?|dan dan|caesar|steakhouse|sloppy|french dip|meatball subs?|nashville|reuben|pulled|barbecue|ekmek|cheesesteaks?|burgers?|poke|nachos|ice cream|oven onion|seekh)\b/i;
 
@@ -35,7 +38,7 @@ const isCarried = (titles: RegExp) => (recipe: KnownRecipe) =>
 const isPortable = isCarried(PORTABLE);
 const isForPicnic = (recipe: KnownRecipe) => isPortable(recipe) || isCarried(SPREAD)(recipe);
 
-/** Dishes for a special dinner for two, and not for a weeknight. */
+/** Matches dishes for a special dinner for two, and not for a weeknight. */
 const SPECIAL =
   /\b(steaks?(?! haché| bites)|bistecca|steak au poivre|scallops|risotto|duck|lobster|lamb|mussels|coq au vin|piccata|marsala|saltimbocca|wellington|papillote|osso buco|beurre blanc|thermidor|soufflés?|bourguignon|daube|tenderloin|gnocchi|gnudi|linguine|sole|swordfish|trout|cordon bleu|salmon|confit|branzino|sea bass)\b/i;
 const NOT_SPECIAL =
@@ -44,7 +47,7 @@ const NOT_SPECIAL =
 const SPECIAL_SWEETS =
   /\b(chocolate (soufflés?|mousse|cakes?|budino)|soufflés?|mousse|strawberr(y|ies)|crème|panna cotta|tiramisu|poached|meringue|tarte?|profiteroles|zabaglione|crêpes)\b/i;
 
-/** The most filling foods for their price. */
+/** Names of filling foods with a low price. */
 const FILLS =
   "bean, lentil, chickpea, split pea, egg, cabbage, potato, pasta, spaghetti, macaroni, rice, dal";
 
@@ -137,13 +140,13 @@ export const TRAIT_NAMES = new Map(
 
 const byId = new Map<string, Trait>(TRAITS.map((trait) => [trait.id, trait]));
 
-/** Returns the trait with this id. Throws for an unknown id. */
+/** Returns the trait with this id. Throws an error for an unknown id. */
 export function traitOf(id: string): Trait {
   const trait = byId.get(id);
   if (!trait) throw new Error(`No trait is called ${id}`);
   return trait;
 }
 
-/** Returns the keywords of the dishes that come first for these traits. */
+/** Returns the keywords of dishes that are first for traits with the given ids. */
 export const traitWords = (ids: readonly string[]) =>
   ids.flatMap((id) => lists(traitOf(id).first).flat()).filter(Boolean);

@@ -17,7 +17,7 @@ export const MOODS = table(`
   fish: fish
 `);
 
-/** Regions with their keywords, of which a recipe needs at least one. */
+/** Regions with their keywords. A recipe needs at least one keyword. */
 export const REGIONS = table(`
   thai: thai, lemongrass, fish sauce, pad, krapow, tom kha, larb
   chinese: chinese, cantonese, sichuan, hoisin, oyster sauce, shaoxing, mapo, bok choy, potsticker
@@ -34,14 +34,14 @@ export const REGIONS = table(`
   southern: southern, grit, cornbread, collard, buttermilk
 `);
 
-/** Returns the keywords of these moods and regions. */
+/** Returns the keywords of moods and regions. */
 export function keywordsOf(names: string[]) {
   return names.flatMap((name) => MOODS.get(name) ?? REGIONS.get(name) ?? []);
 }
 
 /**
- * Occasions with keywords that suit them. Recipes with a keyword come first, but none is required. The word before a
- * slash is the course for a request that names none.
+ * Occasions with keywords that suit them. Recipes with a keyword are first, but no keyword is required. The word before
+ * a slash is the course for a request that names none.
  */
 export const OCCASION_WORDS = table(`
   birthday: cake, chocolate, cupcake, brownie, layer
@@ -80,18 +80,21 @@ export const OCCASION_WORDS = table(`
   cold, flu, sick, sore throat, under weather, upset stomach, stomach bug, stomach ache, nausea, fever, unwell, feeling ill: chicken soup, broth, ginger, noodle, lemon
 `);
 
-/** Occasions that mean something sweet if the request names no course or dish. */
+/** Occasions that mean a sweet dish if the request names no course or dish. */
 export const SWEET_OCCASIONS = new Set(["birthday"]);
 
-/** Illnesses, for which something warm in a bowl is meant. */
+/** Illnesses, for which users want a warm dish in a bowl. */
 export const ILLNESSES = bookWords(
   "cold, flu, sick, sore throat, under weather, upset stomach, stomach bug, stomach ache, nausea, fever, unwell, feeling ill",
 );
 
-/** Words that may come before an occasion: "soup for a cold", and not "cold soup". */
+/** Words that may be before an occasion: "soup for a cold", but not "cold soup". */
 const BEFORE = new Set(["for", "when", "with", "have", "a", "the", "my", "our", "i", "on", "am"]);
 
-/** True if the word at `i` is an occasion, and does not describe the dish: "cold noodles", "a fall-apart roast". */
+/**
+ * Returns true if the word at `i` is an occasion, and not a description of the dish: "cold noodles", "a fall-apart
+ * roast".
+ */
 export function isOccasionAt(tokens: readonly string[], i: number) {
   const word = tokens[i] ?? "";
   if (!OCCASION_WORDS.has(word)) return false;
@@ -108,17 +111,20 @@ const BARBECUES = new Set(["bbq", "barbecue", "barbeque"]);
 const SERVED_THERE =
   /^(side|side dish|starter|appetizer|dessert|salad|snack|food|party|buffet|dish)$/;
 
-/** True for a barbecue as the occasion: "a salad for a barbecue", "bbq sides". In "barbecue ribs" it is the method. */
+/**
+ * Returns true for a barbecue as the occasion: "a salad for a barbecue", "bbq sides". In "barbecue ribs", barbecue is
+ * the method.
+ */
 function isBarbecue(tokens: readonly string[], i: number) {
   const [before = "", next = ""] = [tokens[i - 1], tokens[i + 1]];
   return SERVED_THERE.test(next) || (/^(for|at|to|a|the|our|my)$/.test(before) && next === "");
 }
 
-/** Returns the keywords of these occasions. */
+/** Returns the keywords of occasions. */
 export const occasionWords = (occasions: readonly string[]) =>
   occasions.flatMap((occasion) => OCCASION_WORDS.get(occasion) ?? []);
 
-/** Cuisines, with the countries and regions whose dishes the book files under them. */
+/** Cuisines, with the countries and regions whose dishes the recipe book assigns to them. */
 export const CUISINES_BY_WORD = table(`
   italian: italian
   mexican: mexican
@@ -145,7 +151,7 @@ export const CUISINES_BY_WORD = table(`
   southern: american
 `);
 
-/** Names of proteins in requests, with the book's proteins that they may mean. */
+/** Names of proteins in requests, with the proteins in the recipe book that they may mean. */
 export const PROTEINS_BY_WORD = table(`
   chicken: chicken
   beef, boeuf: beef
@@ -179,7 +185,7 @@ export const COURSE_LANDS = new Map([
   ...named("mediterranean", "meze, mezze"),
 ]);
 
-/** Names of restrictions under "More" that do not name a food to leave out. */
+/** Names of restrictions under "More" that do not name an avoided food. */
 const MORE_NAMES: readonly (readonly [MoreRestriction, string])[] = [
   ["Low-FODMAP", "low fodmap, fodmap, fodmap friendly, ibs, ibs friendly"],
   ["Halal Ingredients", "halal"],
@@ -198,7 +204,7 @@ const MORE_FREE_OF: readonly (readonly [MoreRestriction, string])[] = [
   ["Lupin-Free", "lupin"],
 ];
 
-/** Words that name a restriction by themselves. */
+/** Words that name a restriction on their own. */
 export const DIETS = new Map<string, Diet>([
   ...RESTRICTIONS.flatMap((restriction) => named(restriction, RULES[restriction].names)),
   ...MORE_NAMES.flatMap(([restriction, names]) => named(restriction, names)),
@@ -210,7 +216,7 @@ export const FREE_OF = new Map<string, Diet>([
   ...MORE_FREE_OF.flatMap(([restriction, names]) => named(restriction, names)),
 ]);
 
-/** Dishes that are sweet unless the request says otherwise. */
+/** Dishes that are sweet unless the request specifies otherwise. */
 export const SWEET_DISHES = bookWords(
   "cake, cookie, brownie, pie, pudding, ice cream, cobbler, crumble, mousse, cheesecake, fudge, sorbet, trifle, meringue, cupcake, gelato",
 );
@@ -219,7 +225,7 @@ export const MEATLESS = bookWords("vegetarian, veggy, veggie, meatless, meat fre
 export const QUICK_WORDS = bookWords(
   "quick, quickly, fast, speedy, easy, simple, weeknight, hurry, rush, lazy, effortless",
 );
-/** Words that ask for little time, and not only for little work. */
+/** Words that limit the time, and not only the work. */
 export const FAST = bookWords("quick, quickly, fast, speedy, hurry, rush");
 export const DINNER = bookWords("dinner, supper, lunch, tea time");
 /** Words for heat, as in "not hot". */
@@ -230,7 +236,7 @@ export const OPENS_AVOIDED = bookWords(
 export const CLOSES_AVOIDED = bookWords(
   "free, allergy, allergic, intolerant, intolerance, sensitive",
 );
-/** Words that may come between "no" or "doesn't" and the food. */
+/** Words that may be between "no" or "doesn't" and the food. */
 export const BEFORE_FOOD = bookWords(
   "a, added, an, any, eat, extra, from, have, involve, involving, like, need, needing, require, requiring, much, of, so, stand, the, to, too, touch, tolerate, use, using, very, want, with",
 );
@@ -259,7 +265,7 @@ export const FILLER = bookWords(`
   al, alla, alle, au, aux, con, da, de, del, della, des, di, du, el, et, la, le, les, los, mit, und
 `);
 
-/** Words for requirements that no field of a recipe decides. They are shown as ignored. */
+/** Words for requirements that no field of a recipe decides. The page shows them as ignored. */
 export const IGNORED = bookWords(`
   baby food, for baby, my baby, our baby, baby led weaning, infant, newborn, diabetic, diabetes, prediabetic, gout, paleo, whole30, whole 30, heart healthy, anti inflammatory, inflammation, histamine, low histamine,
   low purine, renal, kidney friendly, reflux, gerd, bodybuilding, bodybuilder, athlete, marathon, post workout, pre workout, detox, cleanse,
@@ -269,7 +275,7 @@ export const IGNORED = bookWords(`
   celebrity, grandma style, nostalgic, trendy, no dishes, no cleanup, no mess
 `);
 
-/** All names of several words with one meaning, such as "green onion" or "low carb". */
+/** All names with several words and one meaning, such as "green onion" or "low carb". */
 export const MULTIWORD_TERMS = new Set(
   [
     PHRASES,
@@ -292,14 +298,14 @@ export const MULTIWORD_TERMS = new Set(
     .filter((name) => name.includes(" ")),
 );
 
-/** All pairs of words that are searched in the recipes. */
+/** All pairs of words to search for in the recipes. */
 export const PAIRS = new Set(
   [...PHRASES, ...MULTIWORD_TERMS, ...[...MOODS.values(), ...REGIONS.values()].flat()].filter(
     (name) => name.split(" ").length === 2,
   ),
 );
 
-/** All words with a meaning in requests; none of them is a typo. */
+/** All words with a meaning in requests. None of them is corrected. */
 export const KNOWN_WORDS = new Set(
   [
     MOODS,

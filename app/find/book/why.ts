@@ -21,24 +21,24 @@ import { labelInSentence, labelOf } from "~/engine/labels";
 
 const SEASONS = new Set(["spring", "summer", "autumn", "fall", "winter"]);
 /**
- * The shortest word in which one wrong letter is still a typo, and the length from which two may be wrong. One letter
- * makes a shorter word another word.
+ * The minimum length of a word in which one letter may be wrong, and of a word in which two may be wrong. In a shorter
+ * word, one letter makes a different word.
  */
 const SHORTEST_TYPO = 4;
 const LONG = 8;
-/** The largest number of foods that are named; the others are counted. */
+/** The maximum number of foods to name. Further foods are only counted. */
 const MOST_NAMED = 3;
 
-/** Claims that ingredient lines cannot confirm: low-sodium soy sauce does not make a low-salt dish. */
+/** Matches claims that ingredient lines cannot confirm: low-sodium soy sauce does not make a low-salt dish. */
 const UNCHECKED = /^low (salt|sodium|sugar|cholesterol)$/;
 
-/** Returns the number of eaters that a request names, or null. */
+/** Returns the number of eaters in a request, or null. */
 export const eatersIn = (request: string): number | null => readBookQuery(request).eaters;
 
 /**
  * Describes briefly how a recipe matches a request: "Has spinach · not lasagna · 45 minutes". Each part is read from
  * the recipe itself, and a broken restriction is listed with its foods. Returns "" if there is nothing to show.
- * `reading` is how the book understood the request. Without it the words count as typed.
+ * `reading` is how the recipe book understood the request. The default is the words as typed.
  */
 export function whyOf(recipe: KnownRecipe, request: string, reading?: RequestReading): string {
   const there = namesIn(recipe);
@@ -94,7 +94,7 @@ function namesIn({ title, description, cuisine, protein, ingredients }: Recipe) 
   return new Set(texts.flatMap((text) => foodNamesOf(text)));
 }
 
-/** Returns which requested names the recipe has. Typos are shown corrected. */
+/** Returns the requested names that the recipe has. Typos are shown corrected. */
 function partsOf(there: ReadonlySet<string>, query: BookQuery, ignored: ReadonlySet<string>) {
   const presentNames: string[] = [];
   const lacks: string[] = [];
@@ -116,7 +116,7 @@ function partsOf(there: ReadonlySet<string>, query: BookQuery, ignored: Readonly
     if (presentName !== undefined) presentNames.push(presentName);
     else lacks.push(...names.slice(0, 1));
   }
-  // The author's seasons count even if no word of the recipe names one.
+  // The seasons from the author count even if no word of the recipe names one.
   const isOffOccasion = query.occasions.some(
     (occasion) =>
       !SEASONS.has(occasion) && !OCCASION_WORDS.get(occasion)?.flatMap(foodsCalled).some(isThere),
@@ -128,13 +128,13 @@ function partsOf(there: ReadonlySet<string>, query: BookQuery, ignored: Readonly
 function nearestIn(there: ReadonlySet<string>, word: string) {
   if (word.length < SHORTEST_TYPO || KNOWN_WORDS.has(word) || TABLE_WORDS.has(word)) return [];
   const most = word.length >= LONG ? 2 : 1;
-  // "Cokies" becomes the singular "coky", which has to match "cookie".
+  // The singular of "cokies" is "coky", which must match "cookie".
   const forms = [word, word.replace(/y$/, "ie")];
   const isNear = (name: string) => forms.some((form) => editDistance(form, name, most) <= most);
   return byName().has(word) ? [] : [...there].filter(isNear);
 }
 
-/** Returns the recipe's cuisine and course if the request asks for others. */
+/** Returns the recipe's cuisine and course if the request names another. */
 function kindOf({ title, cuisine, course }: Recipe, { cuisines, courses }: BookQuery) {
   const isOf = (word: string) =>
     cuisine.toLowerCase() === word || title.toLowerCase().includes(word);
@@ -164,7 +164,7 @@ function negatedIn({ notCourses, notDiets, notTraits, notMethods, isWithMeat }: 
   ];
 }
 
-/** Returns which restrictions and excluded foods the recipe keeps, and which of its foods break them. */
+/** Returns the restrictions and excluded foods that the recipe fits, and the foods that break them. */
 function keptIn(recipe: KnownRecipe, { restrictions, avoids, meatless, isMild }: BookQuery) {
   if (restrictions.length + avoids.length === 0 && !meatless && !isMild) return [];
   const reading = readingOf(recipe);
@@ -194,7 +194,7 @@ function keptIn(recipe: KnownRecipe, { restrictions, avoids, meatless, isMild }:
     const excludedFoods = madeWithIn(recipe, food);
     if (excludedFoods.length > 0)
       return t("not without {food}: {foods}", { food, foods: someOf(excludedFoods) });
-    // Unknown foods are named as ignored instead.
+    // Unknown foods are listed as ignored instead.
     if (byName().has(food) || TABLE_WORDS.has(food) || isUnderstood(food)) {
       leftOut.push(t("no {food}", { food }));
     }
@@ -240,7 +240,7 @@ function minutesOf({ cookingTime }: Recipe, { minutes, quick }: BookQuery) {
     : t("{minutes} minutes, not {most}", { minutes: cookingTime, most });
 }
 
-/** Returns the number of ingredients if a request limits it, and those that the request does not allow. */
+/** Returns the number of ingredients if a request limits it, and the ingredients that the request does not allow. */
 function countsOf(recipe: Recipe, query: BookQuery) {
   const count = boughtFor(recipe);
   const most = query.ingredients;
@@ -256,7 +256,7 @@ function countsOf(recipe: Recipe, query: BookQuery) {
   ];
 }
 
-/** True if a request wants leftovers used up, and the recipe starts from the raw food. */
+/** Returns true if a request has leftovers to use up, but the recipe starts with the raw food. */
 function isRawFor(recipe: Recipe, { leftover }: BookQuery) {
   const cooked = leftover.filter((name) => mustBeCooked([name]));
   if (cooked.length === 0) return false;

@@ -1,24 +1,24 @@
 import { foodWord, fold } from "~/engine/food";
 
-/** "Greens" are leaves and not a color, unless the word before it names the plant. */
+/** Matches "greens" as leaves and not as a color, unless the preceding word names the plant. */
 const GREENS = /(?<!\b(?:collard|mustard|turnip|beet|salad|dandelion|spring) )\bgreens\b/g;
 
-/** "Fries" are potatoes, while "fry" is a method. */
+/** Matches "fries" as potatoes. "Fry" is a method. */
 const FRIES = /(?<!\b(?:stir|air|pan|french)[ -])\bfries\b/g;
-/** "Chips" are also potatoes, unless a word before it names another food. */
+/** Matches "chips" as potatoes, unless a preceding word names another food. */
 const CHIPS =
   /(?<!\b(?:chocolate|tortilla|corn|potato|banana|pita|plantain|coconut|kale|bagel|with|for|n|fish and) )\bchips\b/g;
 
 const sayPlants = (folded: string) => folded.replace(GREENS, "leafy green").replace(FRIES, "frite");
 
-/** Returns the words of a text in the form in which they are compared: without case, accents and plural. */
+/** Returns the words of a text in the form for comparison: without case, accents and plural. */
 export function requestWordsOf(text: string) {
   return (sayPlants(fold(text)).match(/\p{L}+/gu) ?? []).map(foodWord);
 }
 
 /**
- * Returns the words of a request in the form of `requestWordsOf`, with its numbers ("30", "1.5") and commas. A comma also
- * represents ; + and /.
+ * Returns the words of a request in the form of `requestWordsOf`, with its numbers ("30", "1.5") and commas. A comma
+ * also replaces ";", "+" and "/".
  */
 export function tokensOf(text: string) {
   const plain = sayPlants(fold(text))
@@ -32,7 +32,7 @@ export function tokensOf(text: string) {
   );
 }
 
-/** Reads rows of names separated by commas, in the form of `requestWordsOf`. */
+/** Parses rows of names that commas separate, in the form of `requestWordsOf`. */
 export function lists(rows: string) {
   return rows
     .trim()
@@ -40,7 +40,7 @@ export function lists(rows: string) {
     .map((row) => row.split(",").map((name) => requestWordsOf(name).join(" ")));
 }
 
-/** Reads rows of the form "name: other names". */
+/** Parses rows of the form "name: other names". */
 export function table(rows: string) {
   return new Map(
     rows
@@ -56,7 +56,7 @@ export function table(rows: string) {
   );
 }
 
-/** Reads names separated by commas, on one or more lines, into a set. */
+/** Parses names that commas separate, on one or more lines, into a set. */
 export function bookWords(list: string) {
   return new Set(lists(list.trim().replace(/,?\s*\n/g, ",")).flat());
 }
