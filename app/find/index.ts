@@ -1,6 +1,6 @@
 /**
- * New dishes for a household: from the recipe book, from a language model, or by a substitution. May import shop, recipes,
- * household and engine.
+ * Offers new dishes to a household: from the recipe book, from a language model, or by a substitution. May import shop,
+ * recipes, household and engine.
  */
 
 /** Finds recipes for a query: the household's own, those from the recipe book, and near matches. */
@@ -11,5 +11,5 @@ export * as generation from "./generation";
 export * as book from "./book";
 /** Replaces foods that an eater must not eat, and offers the recipe only if it fits. */
 export * as substitutions from "./substitutions";
-/** Dishes that a household does not want proposed again, with a way to allow them. */
+/** Dishes that proposals must not contain, with a way to allow them again. */
 export * as unwanted from "./unwanted";

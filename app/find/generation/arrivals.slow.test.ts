@@ -37,7 +37,7 @@ describe("meals of a running request", () => {
       const { value, done } = await arrivals.next();
       expect(done).toBe(false);
       expect(value).toMatchObject({ title: `Recipe ${i + 1}`, source: "generated", isFavorite: 0 });
-      // Meals that are not paid for are not shown.
+      // Meals are shown only after they are paid for.
       expect(await balanceOf(fixture)).toBeLessThanOrEqual(20 - (i + 1));
     }
     await asked;
@@ -67,7 +67,7 @@ describe("meals of a running request", () => {
     const watching = new AbortController();
     const stranger = { ...fixture, cook: await addUser(fixture.services) };
     const seen = all(watch(stranger, "mine", watching));
-    // Meanwhile the household itself gets its first meal, twice.
+    // While a stranger watches, the household itself still gets its first meal, twice.
     expect((await watch(fixture, "mine").next()).value).toMatchObject({ title: "Recipe 1" });
     gate.open();
     await asked;

@@ -6,7 +6,7 @@ const ACTION = "/dashboard/meals";
 /** The id of the button that Enter in the search field activates. */
 const FIND = "find-recipe";
 
-/** The form that requests meals, on a page that does not show the preferences. */
+/** Renders the form that requests meals, on a page that does not show the preferences. */
 export function AskingForm() {
   return (
     <form id={ASKING} method="post" action={ACTION} data-enhance="">
@@ -16,8 +16,9 @@ export function AskingForm() {
 }
 
 /**
- * Makes Enter in the search field activate Find Recipe. Without this hidden first button, Enter would activate the
- * form's first visible one, which saves the preferences or requests five meals. It cannot be focused.
+ * Renders a hidden first button that makes Enter in the search field activate Find Recipe. Without it, Enter would
+ * activate the first visible button of the form, which saves the preferences or requests five meals. The hidden button
+ * cannot be focused.
  */
 export function FindOnEnter({ mayGenerate }: { mayGenerate: boolean }) {
   return (
@@ -41,10 +42,10 @@ const asks = (intent: string) => ({
 
 type Intent = "generate" | "refresh" | "find";
 
-/** The meals that each intent requests, for the gray placeholder cards. `all` also removes the other cards. */
+/** The kind of meals that each intent requests, for the gray placeholder cards. `all` also removes the other cards. */
 const GENERATES = { generate: "set", refresh: "all", find: "recipe" };
 
-/** A way to request meals: its button, and the content next to it. */
+/** Shows a way to request meals: its button, and the content next to the button. */
 export function Ask(props: {
   intent: Intent;
   requestId: string;
@@ -61,7 +62,7 @@ export function Ask(props: {
   );
 }
 
-/** The button of a way to request meals. */
+/** Shows the button of a way to request meals. */
 export function AskButton({ intent, ...button }: ButtonProps & { intent: Intent }) {
   return <Button {...button} {...asks(intent)} id={intent === "find" ? FIND : undefined} />;
 }

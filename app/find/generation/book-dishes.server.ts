@@ -20,17 +20,20 @@ import { t } from "~/language/messages";
 /** A dish of the recipe book that the household does not have. */
 export type BookDish = Pick<Recipe, "title" | "cuisine" | "protein" | "course" | "cookingTime"> & {
   bookId: string;
-  /** The id of its drawing. */
+  /** The id of the dish's drawing. */
   drawing: string;
 };
 
-/** Returns a query that finds a dish of the book. Its file is named after its title. */
+/** Returns a query that finds a dish of the recipe book, from the name of its file. */
 export const requestFor = (bookId: string) => (bookId.split("/").at(-1) ?? "").replaceAll("-", " ");
 
 type Wanted = {
   /** The query: a cook's own words, or the title of another dish. */
   query: string;
-  /** The course. If the query finds too few, other dishes of it follow. Null for only the query's results. */
+  /**
+   * The course. If the query finds too few dishes, other dishes of the course follow. Null to list only the results of
+   * the query.
+   */
   course: string | null;
   /** The needs of the eaters, including the guests of a night. */
   needs: HouseholdNeeds;
@@ -38,9 +41,9 @@ type Wanted = {
 };
 
 /**
- * Lists dishes of the recipe book that suit all eaters and that the household neither has nor has deleted, the closest
- * first. Listing is free; taking one (`findMeal`) costs `priceOfNew` credits. Empty for a user who cannot get new
- * meals, or has no credits.
+ * Lists dishes of the recipe book that suit all eaters and that the household neither has nor has deleted, closest
+ * first. Listing is free, but taking a dish (`findMeal`) costs `priceOfNew` credits. Returns an empty list for a user
+ * who cannot get new meals or has no credits.
  */
 export async function listBookDishes(
   services: Deps<"db" | "now" | "recipeBook">,
@@ -86,7 +89,7 @@ async function* candidates(
   }
 }
 
-/** A recipe of the book that a household does not have. */
+/** A recipe in the recipe book that a household does not have. */
 export type NewDish = Recipe & { bookId: string };
 
 type WantedNewDishes = {
@@ -97,10 +100,10 @@ type WantedNewDishes = {
 };
 
 /**
- * Lists dishes of the recipe book of these courses that the household neither has nor has deleted, in the order of its
- * preferences. Empty for a user who cannot get new meals.
- * Before offering one, call `suits`, which checks it for all eaters and takes a while. `isDisliked` returns whether an
- * eater dislikes something in it.
+ * Lists dishes of these courses in the recipe book, in the order of the household's preferences. Leaves out dishes that
+ * the household has or has deleted. Returns an empty list for a user who cannot get new meals. Before offering a dish,
+ * call `suits`, which checks it for all eaters and is slow. `isDisliked` returns whether an eater dislikes a food in a
+ * dish.
  */
 export async function listNewDishes(
   services: Deps<"db" | "now" | "recipeBook">,
@@ -125,15 +128,15 @@ export async function listNewDishes(
 const isOfBook = (recipe: Recipe): recipe is NewDish => recipe.bookId !== null;
 
 type WantedFew = Omit<WantedNewDishes, "has"> & {
-  /** The longest total time; null for any. */
+  /** The maximum total time in minutes. Null for no limit. */
   maxMinutes: number | null;
   limit: number;
 };
 
 /**
- * Lists a few dishes of the recipe book that suit all eaters, in the order of the preferences and, if there are enough,
- * each of another cuisine. Leaves out those that the household has or has deleted. Empty for a user who cannot get new
- * meals.
+ * Lists a few dishes of the recipe book that suit all eaters, in the order of the preferences. If there are enough,
+ * each dish is of another cuisine. Leaves out dishes that the household has or has deleted. Returns an empty list for a
+ * user who cannot get new meals.
  */
 export async function listNewDishesFor(
   services: Deps<"db" | "now" | "recipeBook">,
@@ -189,8 +192,8 @@ async function readBook(
 }
 
 /**
- * Returns a preview of a dish of the recipe book before it is taken: everything except its steps, checked for the
- * eaters. Free. Throws `not_found` if the book does not have the id.
+ * Returns a preview of a dish in the recipe book: everything except its steps, checked for the eaters. The preview is
+ * free. Throws `not_found` if the recipe book does not have the id.
  */
 export async function getBookPreview(
   services: Deps<"db">,

@@ -31,7 +31,7 @@ const child = ({ services, cook }: Household, needs: object) =>
 const everybody = ({ services, cook }: Household, needs: object) =>
   saveEverybody(services, cook, everybodySchema.parse(needs));
 
-/** A model that returns these recipes first, and then ones that suit everybody. */
+/** Returns a model that returns these recipes first, and then recipes that suit everybody. */
 const giving = (...first: Recipe[]) =>
   modelFixture((call) => (call === 1 ? first : someRecipes(5, call)));
 

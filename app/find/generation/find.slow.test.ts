@@ -208,7 +208,7 @@ describe("Find Recipe with the recipe book", () => {
     const { bookId } = await getMeal(services, cook, buttery.id);
     expect(await getMeal(services, cook, again.meal.id)).toMatchObject({ bookId });
     expect(await balanceOf(fixture)).toBe(19);
-    // The household has that recipe from now on.
+    // The household has the recipe from now on.
     expect(await find(fixture, "piccata with chicken")).toMatchObject({
       meal: { id: again.meal.id },
       isOwn: true,

@@ -50,7 +50,7 @@ import { message, t } from "~/language/messages";
 /** The new meals of an answer, and its outcome. */
 type Suggested = { meals: Meal[]; outcome: GenerationOutcome };
 
-/** `isOwn` is true if the household already had the meal, so that nothing was charged. */
+/** A meal that was requested. `isOwn` is true if the household already had the meal, so that it was not charged. */
 type Found = { meal: Meal; isOwn: boolean };
 
 /**
@@ -80,9 +80,9 @@ export async function suggestMeals(
 }
 
 /**
- * Gets one meal for one credit, or for free if the household already has it. Throws `not_found` if nothing answers the
+ * Gets one meal for one credit, or for free if the household already has it. Throws `not_found` if nothing matches the
  * request, and `conflict` if it was offered for free and now costs a credit. Also throws the errors of `suggestMeals`.
- * If it throws, nothing is charged and the earlier result is no longer shown.
+ * On an error, nothing is charged, and the earlier result is no longer shown.
  */
 export async function findMeal(
   services: RoundDeps,
@@ -109,7 +109,8 @@ export async function findMeal(
 }
 
 /**
- * Reads the key of a request and the household's preferences and needs. Throws if the user may not make the request.
+ * Reads the key of a request and the household's preferences and needs. Throws an error if the user may not make the
+ * request.
  */
 async function prepare(services: RoundDeps, user: User, request: MealRequest) {
   const idempotency = await idempotencyOf(services, user, request);
@@ -149,7 +150,7 @@ async function showNamed(
 
 type Taking = {
   bookId: string;
-  /** The price in credits for which it was offered. */
+  /** The price in credits at which the dish was offered. */
   price?: number | undefined;
   /** The eaters, if they are known. */
   seats?: Seats | null;
@@ -157,9 +158,9 @@ type Taking = {
 };
 
 /**
- * Adds a dish of the recipe book to the household's meals, at the price of any new meal: once for each `requestKey`,
- * and free if the household already has it. The dish is for planning and is not shown among the suggestions.
- * Returns the meal's id, and whether the household already had it. Throws the errors of `findMeal`.
+ * Adds a dish of the recipe book to the household's meals, once for each `requestKey`. The dish costs as much as any
+ * new meal, and is free if the household already has it. The dish is for planning and is not shown among the
+ * suggestions. Returns the meal's id, and whether the household already had the dish. Throws the errors of `findMeal`.
  */
 export async function takeDish(
   services: Parameters<typeof findMeal>[0],
@@ -182,15 +183,15 @@ export async function takeDish(
 }
 
 type AllDeps = Parameters<typeof findMeal>[0] & Deps<"db">;
-/** A form that is sent again with changed input is a new request. */
+/** The key of a request. A form that is sent again with changed input is a new request. */
 type Keyed = { requestKey: string };
 const keyOf = ({ requestKey }: Keyed) => ({ requestKey, onOtherInput: "start" }) as const;
 
-/** The answer to a page's form: the new meals, the toast, and the place where the meals are shown. */
+/** The answer to a page's form: the new meals, the toast, and the location of the meals. */
 export type Answered = {
   meals: readonly Meal[];
   toast: { title: string; description?: string };
-  /** The page to redirect to if it is not the form's own, and the anchor on it. */
+  /** The page to redirect to if it is not the form's own page, and the anchor on that page. */
   page?: string;
   anchor: string;
 };
@@ -219,11 +220,11 @@ export async function findRecipes(
   return results;
 }
 
-/** Returns the meal if it is new, and nothing if the household already had it. */
+/** Returns the meal in an array if it is new. Returns an empty array if the household already had the meal. */
 const newOf = ({ meal, isOwn }: Found) => (isOwn ? [] : [meal]);
 
 /**
- * Suggests random meals for a page's form. `without` are choices that are dropped first. Throws the errors of
+ * Suggests random meals for a page's form. `without` are choices to drop before the request. Throws the errors of
  * `suggestMeals`.
  */
 export async function answerSuggest(

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { queryText } from "~/find/search/search.schema";
 import { errorText } from "~/language/messages";
 
-/** The most meals that one request may ask for. The page asks for five. */
+/** The maximum number of meals in one request. The page requests five. */
 export const SUGGESTION_COUNT = 5;
 
 export const suggestionsSchema = z.object({

@@ -13,16 +13,16 @@ import { isDuplicateError } from "~db/engine";
 import { storageReasonOf } from "~db/storage-errors";
 import { t } from "~/language/messages";
 
-/** The household's lease: one request at a time may generate, from `startedAt` on. */
+/** The lease of a household. Only one request at a time may generate meals. It started at `startedAt`. */
 export type GenerationLease = { householdId: string; requestKey: string; startedAt: string };
 
 /**
- * The age after which a lease counts as abandoned although its process is running. It is longer than a model may take
- * and than the clocks of several machines may differ.
+ * The age in milliseconds after which a lease counts as abandoned although its process is running. It is longer than a
+ * model may take, and longer than the clocks of several machines may differ.
  */
 const ABANDONED_MS = 15 * 60 * 1000;
 
-/** Selects the requests of a household, or of all without one. */
+/** Selects the requests of a household, or all requests if no household is given. */
 const selectRequests = (db: Database, household?: Household) =>
   household
     ? inHousehold(db, household).selectFrom("generations as running")
@@ -34,7 +34,7 @@ const selectRunning = ({ db }: Deps<"db">, household?: Household) =>
     .where("running.status", "=", RUNNING)
     .select(["running.householdId", "running.requestKey", "running.startedAt"]);
 
-/** Ends a request whose process died. It keeps, and has paid for, the meals that were stored. */
+/** Ends a request whose process died. The stored meals remain and are paid for. */
 async function releaseAbandoned(
   services: Deps<"db" | "now" | "processId">,
   lease: GenerationLease,
@@ -57,7 +57,7 @@ export async function endInterrupted(services: Deps<"db" | "now" | "processId">)
   }
 }
 
-/** True if a request has delivered a meal, new or the household's own. */
+/** Returns true if a request has delivered a meal, new or the household's own. */
 async function isAnswered(
   { db }: Deps<"db" | "now" | "processId">,
   { householdId, requestKey }: GenerationLease,
@@ -70,7 +70,7 @@ async function isAnswered(
   return meal !== undefined;
 }
 
-/** How a request ended, and whether the recipe source itself failed. */
+/** The status of a request that ended, and whether the recipe source itself failed. */
 type Ended = [status: "done" | "failed", failure?: "upstream" | null];
 
 /** Ends a lease that is still held. */
@@ -88,23 +88,23 @@ async function release(
     .execute();
 }
 
-/** The data by which a repeated request is recognized. */
+/** The data that identifies a repeated request. */
 export type Idempotency = {
   /** Requests with the same key are the same request. */
   requestKey: string;
-  /** The hash of the request's input. */
+  /** The hash of the request's input, to compare it when the key is used again. */
   inputHash: string;
-  /** The treatment of a key that was used with another input: it is refused, or it starts a new request. */
+  /** The treatment of a key that is used with another input: "refuse" the request, or "start" a new one. */
   onOtherInput?: "refuse" | "start" | undefined;
 };
 
-/** Milliseconds between two checks of a running request, plus up to half of it at random. */
+/** The minimum number of milliseconds between two checks of a running request. Up to half of it is added at random. */
 const POLL_MS = 100;
 
 /**
- * Runs `work` with the household's lease, once for each request key. A repeated request waits for the running one and
- * is not run again. Returns the key under which the answer is stored. Throws `conflict` for the same key with another
- * input, and `too_many` while another request runs.
+ * Runs `work` with the household's lease, once for each request key. A repeated request waits for the running request
+ * and does not run again. Returns the key under which the answer is stored. Throws `conflict` for the same key with
+ * another input, and `too_many` while another request runs.
  */
 export async function withLease(
   services: Deps<"db" | "now" | "processId">,
@@ -127,7 +127,7 @@ export async function withLease(
   try {
     await work(lease);
   } catch (error) {
-    // Stored meals are paid for and stay, so the request counts as answered and not as failed.
+    // Stored meals are paid for and remain, so the request counts as answered and not as failed.
     if (!(await isAnswered(services, lease))) {
       const isUpstream = hasCode(error, "upstream");
       over(isUpstream ? "upstream" : error instanceof AppError ? "refused" : "failed");
@@ -140,14 +140,17 @@ export async function withLease(
   return requestKey;
 }
 
-/** Takes the lease, or returns that the request is done. Waits if this request is already running. */
+/**
+ * Takes the lease and returns it. Returns "done" if the request is finished, and "other input" if its key was used with
+ * another input. Waits while the same request is running. Throws `too_many` while another request is running.
+ */
 async function takeLease(
   services: Deps<"db" | "now" | "processId">,
   { householdId }: Owner,
   { requestKey, inputHash }: Idempotency,
 ): Promise<GenerationLease | "done" | "other input"> {
   for (;;) {
-    // Check first without a lock: most waiting requests repeat, and this check is the cheapest.
+    // Check first without a lock. A waiting request repeats this check, so it must be cheap.
     const generations = await inHousehold(services.db, { householdId })
       .selectFrom("generations")
       .where((of) => of.or([of("requestKey", "=", requestKey), of("status", "=", "running")]))
@@ -172,8 +175,8 @@ async function takeLease(
 }
 
 /**
- * Takes the lease. Returns false if another request started in the meantime; an index allows one running row for each
- * household.
+ * Takes the lease. Returns false if another request started in the meantime, since an index allows only one running row
+ * for each household.
  */
 async function tryLease(
   { db, processId }: Deps<"db" | "now" | "processId">,
@@ -206,7 +209,7 @@ async function tryLease(
     .where(({ not, exists }) => not(exists(selectRunning({ db }, lease))))
     .executeTakeFirst()
     .catch((error: unknown) => {
-      // Another request started after the check, and the index rejected this one.
+      // Another request started after the check, so the index rejected this request.
       if (isDuplicateError(error)) return null;
       throw error;
     });
@@ -214,8 +217,8 @@ async function tryLease(
 }
 
 /**
- * Throws `conflict` if the lease was lost: the request took so long that it was ended as abandoned, and its further
- * meals must be neither stored nor charged. Call it in the transaction that stores.
+ * Throws `conflict` if the lease was lost, because the request took so long that it was ended as abandoned. Its further
+ * meals must be neither stored nor charged. Call it in the transaction that stores a meal.
  */
 export async function requireLease(
   { db }: Pick<Deps<"db" | "now" | "processId">, "db">,
@@ -232,8 +235,8 @@ export async function requireLease(
 }
 
 /**
- * Ends a lease without delaying the answer. If it cannot be stored now, it is retried in the background; the meals are
- * already stored and paid for, or not.
+ * Ends a lease without delaying the answer. If the database fails, the end is retried in the background. This cannot
+ * change which meals were stored and paid for.
  */
 async function releaseSoon(
   services: Deps<"db" | "now" | "processId">,
@@ -244,7 +247,7 @@ async function releaseSoon(
     await release(services, lease, ...ended);
   } catch (error) {
     if (!storageReasonOf(error)) throw error;
-    // If the retries end, `releaseAbandoned` ends the lease.
+    // If the retries fail, `releaseAbandoned` ends the lease.
     retryUntilStored(() => release(services, lease, ...ended)).catch(() => {});
   }
 }

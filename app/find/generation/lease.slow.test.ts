@@ -202,7 +202,7 @@ describe("one generation at a time", () => {
 });
 
 describe("a running generation", () => {
-  /** Leaves the state of a process that stops after `delivered` meals. */
+  /** Creates the state of a process that stops after `delivered` meals. */
   async function leaveBehind(delivered: number) {
     // Earlier meals of the household do not count as delivered by the dead process.
     await addMeal(services, cook, { title: "Long ago", requestKey: "earlier" });
@@ -228,7 +228,7 @@ describe("a running generation", () => {
     }
   }
   const dead = { key: "dead", input: "dead" };
-  /** Makes its process silent for longer than a living one is. */
+  /** Makes the request's process silent for longer than a running process is. */
   const die = () =>
     services.db
       .updateTable("processes")

@@ -14,36 +14,36 @@ import { sha256 } from "~/server/values/sha256";
 import { inHousehold } from "~db/in-household";
 import { t } from "~/language/messages";
 
-/** The key of the form or the call, or the request for the recipe book's answer after the model failed. */
+/** The key of the form or the API call, or the request for an answer from the recipe book after the model failed. */
 type Key = Omit<Idempotency, "inputHash"> | { isFallback: true };
 
 /** A request for random suggestions that fit the preferences. */
 export type SuggestRequest = {
   kind: "suggest";
   count: number;
-  /** True to also remove the found recipe and the selection. The preferences then have to be set. */
+  /** True to also remove the found recipe and the selection. The preferences must then be set. */
   refresh?: boolean;
 } & Key;
 
-/** A request for the recipe that answers a query in the cook's own words. */
+/** A request for the recipe that matches a query in the cook's own words. */
 export type FindRequest = {
   kind: "find";
   query: string;
-  /** True if it is for the calendar and is not shown as the result of a search. */
+  /** True for a meal for the calendar, which is not shown as a search result. */
   isPlanned?: boolean;
 } & Key;
 
-/** A request for one recipe of the book that was offered as a result. */
+/** A request for one recipe of the recipe book that was offered as a result. */
 export type TakeRequest = {
   kind: "take";
   bookId: string;
-  /** The query of the search that offered it. */
+  /** The query of the search that offered the recipe. */
   query: string;
-  /** The price in credits for which it was offered. If it was free, it is not charged. */
+  /** The price in credits at which the recipe was offered. If it was free, it is not charged. */
   price?: number | undefined;
-  /** The eaters, if they are known: it then also has to suit the guests of that night. */
+  /** The eaters, if they are known. The recipe must then also suit the guests of that night. */
   seats?: Seats | null;
-  /** True if it is for the calendar and is not shown as the result of a search. */
+  /** True for a meal for the calendar, which is not shown as a search result. */
   isPlanned?: boolean;
 } & Omit<Idempotency, "inputHash">;
 
@@ -53,12 +53,12 @@ export type ReplaceRequest = { kind: "replace"; mealId: string };
 /** A request for meals. */
 export type MealRequest = SuggestRequest | FindRequest | TakeRequest | ReplaceRequest;
 
-/** True for a request that the recipe book answers for free because the model failed. */
+/** Returns true for a request that the recipe book fills for free because the model failed. */
 export const isFallback = (request: MealRequest) => "isFallback" in request;
 
 /**
- * Hashes the input of a request, to compare it when a key is used again. The hash is stored: its input format must not
- * change.
+ * Returns the hash of a request's input, to compare it when a key is used again. The hash is stored, so its input
+ * format must not change.
  */
 export const inputHashOf = (request: MealRequest) => sha256(JSON.stringify(inputOf(request)));
 
@@ -75,23 +75,23 @@ function inputOf(request: MealRequest) {
   }
 }
 
-/** A request with its source's input, the number of meals, and the place where they are shown. */
+/** A request with the input for its source, the number of meals, and the location where they are shown. */
 export type Order = {
   request: MealRequest;
   source: RecipeSource;
   /** The request to the recipe source. */
   recipes: RecipeRequest;
-  /** The needs of all eaters. Meals that the household already has are checked against them. */
+  /** The needs of all eaters, for checking meals that the household already has. */
   needs: HouseholdNeeds;
-  /** The largest number of meals. A household gets at most as many new ones as it has credits. */
+  /** The maximum number of meals. The number of new meals is also limited by the credits. */
   count: number;
-  /** The place of the first meal on the dashboard, and the meals that it replaces there. */
+  /** The location of the first meal on the dashboard, and the meals that it replaces there. */
   kind: "random" | "found";
   position: number;
   clears: "all" | "kind" | "one";
   /** False for a meal for the calendar, which is not shown on the dashboard. */
   isShown: boolean;
-  /** Ids of the household's meals that are not shown instead of new ones. */
+  /** Ids of the household's meals that must not fill up the suggestions. */
   notAgain: readonly string[];
 };
 
@@ -101,18 +101,18 @@ export type Order = {
  */
 export type FilledOrder = { fresh: number; own: number; balance: number };
 
-/** How long after a failure the recipe book may answer instead. */
+/** The time in milliseconds after a failure in which the recipe book may answer instead. */
 const FALLBACK_MS = 60 * 60 * 1000;
-/** The days in which delivered meals count for the variety of the next ones. */
+/** The number of days in which delivered meals count for the variety of the next meals. */
 const RECENT_DAYS = 30;
-/** The number of foods to be eaten soon that suggestions use up. */
+/** The maximum number of foods to be eaten soon that suggestions use up. */
 const MOST_SOON = 3;
-/** More meals than any household gets within `RECENT_DAYS`. */
+/** The maximum number of meals to read. No household gets more within `RECENT_DAYS`. */
 const MOST_HAD = 2_000;
 
 /**
- * Returns the key by which a repeated request is recognized. Each shown suggestion is replaced once, and each failed
- * request is answered by the book once. Throws `conflict` if no request has failed within `FALLBACK_MS`.
+ * Returns the key that identifies a repeated request. Each shown suggestion can be replaced once, and the recipe book
+ * can answer each failed request once. Throws `conflict` if no request has failed within `FALLBACK_MS`.
  */
 export async function idempotencyOf(
   services: Deps<"db" | "now" | "recipeSource" | "recipeBook">,
@@ -133,7 +133,7 @@ export async function idempotencyOf(
   return { requestKey: `book:${failed}`, inputHash };
 }
 
-/** Returns the time of the current showing of a meal, because the meal may be suggested again after it was replaced. */
+/** Returns when the meal was last shown, because a meal may be suggested again after it was replaced. */
 async function findShowing(
   { db }: Deps<"db" | "now" | "recipeSource" | "recipeBook">,
   user: User,
@@ -148,7 +148,8 @@ async function findShowing(
 }
 
 /**
- * Returns the key of the household's last request with this input, if the recipe source itself failed and it is recent.
+ * Returns the key of the household's last request with this input, if it is recent and the recipe source itself failed.
+ * Otherwise returns null.
  */
 async function findFailedKey(
   { db, now }: Deps<"db" | "now" | "recipeSource" | "recipeBook">,
@@ -244,8 +245,8 @@ async function toRecipeRequest(
 }
 
 /**
- * Lists the household's meals, newest first. Recently deleted meals are included, because users do not want to pay for
- * them again.
+ * Lists the household's meals, newest first. Includes recently deleted meals, because users do not want to pay for them
+ * again.
  */
 async function listHad(services: Deps<"db" | "now" | "recipeSource" | "recipeBook">, user: User) {
   const there = await inHousehold(services.db, user)
@@ -261,7 +262,7 @@ async function listHad(services: Deps<"db" | "now" | "recipeSource" | "recipeBoo
 
 /**
  * Requires the preferences that Refresh needs before it starts: a cuisine, and a protein unless desserts are chosen.
- * Throws `invalid` with a message that names what is missing.
+ * Throws `invalid` with a message that names the missing preferences.
  */
 export function requirePreferences(preferences: Preferences) {
   const protein =

@@ -40,11 +40,11 @@ type Answer = {
   meals: Meal[];
   /** True if the household already had the meal, so that it was free. */
   isOwn: boolean;
-  /** The text that `noteGenerationOutcome` stored; null if it stored nothing. */
+  /** The text that `noteGenerationOutcome` stored, or null if it stored nothing. */
   outcome: string | null;
 };
 
-/** Reads the answer of a request: the meals that were stored for it, or one of the household's own. */
+/** Reads the answer to a request: the meals that were stored for it, or one of the household's own meals. */
 export async function readAnswer(
   { db }: Pick<Deps<"db" | "now">, "db">,
   owner: Owner,
@@ -66,7 +66,7 @@ export async function readAnswer(
   return { meals: meals.map(toMeal), isOwn: foundMealId !== null, outcome: row?.outcome ?? null };
 }
 
-/** Stores the answer of a request: the outcome, or the household's own meal. */
+/** Stores the answer to a request: the outcome, or the household's own meal. */
 export async function noteAnswer(
   { db }: Pick<Deps<"db" | "now">, "db">,
   lease: GenerationLease,
@@ -81,8 +81,8 @@ export async function noteAnswer(
 }
 
 /**
- * The preferences and needs that `preferencesKey` hashes, so that an outcome can be compared with later ones. The hash
- * contains no user's text.
+ * The preferences and needs that `preferencesKey` hashes, so that the state of an outcome can be compared with the
+ * current state. The hash reveals no text of the user.
  */
 type Told = Pick<Wishes, "preferences" | "needs"> & { weeknights?: Weeknights | undefined };
 
@@ -115,7 +115,7 @@ const wishesOf = (weeknights: Weeknights) => {
   return Object.entries(all).filter(([, value]) => value !== null && value !== false);
 };
 
-/** Returns the outcome to store before the first meal. If nothing follows it, the request was interrupted. */
+/** Returns the outcome to store before the first meal. If it is not replaced later, the request was interrupted. */
 export function openOutcome(
   request: SuggestRequest,
   source: RecipeSource,
@@ -137,7 +137,7 @@ export function openOutcome(
   };
 }
 
-/** Returns the final outcome: why there are too few meals, and which choices to drop for more. */
+/** Returns the final outcome: the reason why there are too few meals, and the choices to drop for more. */
 export async function closeOutcome(
   services: Deps<"db" | "now">,
   user: User,
@@ -156,14 +156,14 @@ export async function closeOutcome(
   };
 }
 
-/** Stores an outcome with its request, so that the same request gets the same answer again. */
+/** Stores an outcome with its request, so that a repeated request gets the same answer. */
 export const noteGenerationOutcome = (
   services: Pick<Deps<"db" | "now">, "db">,
   lease: GenerationLease,
   outcome: GenerationOutcome,
 ) => noteAnswer(services, lease, { outcome: JSON.stringify(outcome) });
 
-/** Returns the outcome of an answer, or `otherwise` if the answer is older than stored outcomes. */
+/** Returns the outcome of an answer, or `otherwise` for an answer from before outcomes were stored. */
 export function outcomeOf(
   { meals, outcome }: Answer,
   otherwise: GenerationOutcome,
@@ -172,15 +172,15 @@ export function outcomeOf(
   return outcome === null ? { ...otherwise, fresh } : readOutcome(outcome, fresh);
 }
 
-/** Reads a stored outcome. For an interrupted request, `fresh` is the number of meals that arrived. */
+/** Parses a stored outcome. For an interrupted request, `fresh` is the number of meals that were stored. */
 function readOutcome(json: string, fresh: number): GenerationOutcome {
   const outcome = outcomeSchema.parse(JSON.parse(json));
   return outcome.why === "stopped" ? { ...outcome, fresh } : outcome;
 }
 
 /**
- * Returns the notice for the suggestions of the last answer if it had too few meals and the preferences are unchanged;
- * otherwise null.
+ * Returns the notice for the suggestions of the last answer, if it had too few meals and the preferences are unchanged.
+ * Otherwise returns null.
  */
 export async function findShortNotice(
   services: Pick<Deps<"db" | "now">, "db">,
@@ -217,13 +217,13 @@ const readLast = compiledOnce((db, value: CompiledValue<Owner>) =>
     ]),
 );
 
-/** The largest number of choices to drop that are offered. */
+/** The maximum number of choices to drop that are offered. */
 const MOST = 3;
 
 /**
- * Returns the choices whose removal yields the most new dishes, best first. Each is all choices of one group, or of two
- * if no single one helps. Restrictions are never included. `countNew` counts the new dishes for criteria; without it
- * the choices have no counts.
+ * Returns the choices whose removal yields the most new dishes, best first. Each result is all choices of one group, or
+ * of two groups if no single group helps. Restrictions are never included. `countNew` counts the new dishes for
+ * criteria. Without it, the choices have no counts.
  */
 export function relaxationsOf(
   criteria: RecipeCriteria,
@@ -243,7 +243,7 @@ export function relaxationsOf(
     };
   };
   if (!countNew) {
-    // Another course than the chosen one does not help, and neither does a protein if no course has one.
+    // Courses that were not chosen do not help. A protein does not help either if no course has a protein.
     const hasProtein = coursesOf(criteria).some((course) => course !== "Desserts");
     return groups
       .filter(
@@ -294,8 +294,8 @@ async function countNewDishes(
 }
 
 /**
- * Returns the household's preferences without some choices, with the number of dishes that they would find. Returns
- * null if none of those is chosen. Stores nothing.
+ * Returns the household's preferences without some choices, with the number of dishes that match the remaining choices.
+ * Returns null if none of the choices to drop is chosen. Stores nothing.
  */
 export async function prepareWithout(
   services: Deps<"db" | "now"> & Deps<"recipeSource" | "recipeBook">,

@@ -15,12 +15,12 @@ const count = z.int().min(0);
 
 const texts = z.array(z.string());
 
-/** A choice that may be dropped, with the number of new dishes that this yields; null if it is unknown. */
+/** A choice that may be dropped, with the number of new dishes that this yields. The number is null if unknown. */
 const relaxation = z.object({
   /** All choices of one or two groups of the preferences. */
   without: texts,
   more: count.nullable(),
-  /** The courses that would be requested. */
+  /** The courses to request without the choices. */
   courses: texts,
 });
 
@@ -31,22 +31,22 @@ export const outcomeSchema = z.object({
   fresh: count,
   own: count,
   /**
-   * Why there were fewer new meals than requested: no other recipe fits, the credits ran out, or the source stopped
-   * early. Null if there were enough.
+   * The reason why there were fewer new meals than requested: no other recipe fits, the credits ran out, or the source
+   * stopped early. Null if there were enough.
    */
   why: z.enum(["exhausted", "credits", "stopped"]).nullable(),
   from: z.enum(["book", "model"]),
-  /** True if the book answered instead of a model, so that nothing was charged. */
+  /** True if the recipe book answered instead of a model, so that nothing was charged. */
   isFillIn: z.boolean(),
   /** The chosen preferences in their order with the needs, and the requested courses. */
   chosen: texts,
   courses: texts,
-  /** Why no recipe fits; null if any does. */
+  /** The reason why no recipe fits. Null if any recipe fits. */
   nothing: nothingFits.nullable(),
   relax: z.array(relaxation),
   /**
-   * The preferences and needs at the time, as `preferencesKey` writes them. The outcome applies only while they are
-   * unchanged.
+   * The preferences and needs at the time of the request, as a hash from `preferencesKey`. The outcome applies only
+   * while they are unchanged.
    */
   preferences: z.string(),
 });
@@ -62,11 +62,14 @@ const KINDS: Readonly<Record<string, string>> = {
   "Side Dishes": "side",
 };
 
-/** Returns the kind of the dishes of these courses, by which messages choose their noun; "dish" for several courses. */
+/**
+ * Returns the kind of dish for one or more courses, which decides the noun in messages. Returns "dish" for several
+ * courses.
+ */
 export const kindOfDish = (courses: readonly string[]) =>
   (courses.length === 1 && KINDS[courses[0] ?? ""]) || "dish";
 
-/** Returns the sentence that no other dish fits the choices. */
+/** Returns the sentence which states that no other dish fits the choices. */
 function everyOne({ from, chosen: choiceNames, courses, fresh, own: ownCount }: GenerationOutcome) {
   const course = kindOfDish(courses);
   const choices = choiceNames.map(labelOf).join(", ");
@@ -148,7 +151,10 @@ export function toToast(outcome: GenerationOutcome, pays: boolean) {
   return sentences.length > 0 ? { title, description: sentences.join(" ") } : { title };
 }
 
-/** Returns the notice next to the suggestions after an answer with fewer new meals than requested. */
+/**
+ * Returns the notice next to the suggestions after an answer with fewer new meals than requested. Returns null if there
+ * were enough.
+ */
 export function toNotice(outcome: GenerationOutcome, pays: boolean) {
   const { asked: requestedCount, fresh, own: ownCount, why, nothing, relax, courses } = outcome;
   if (why === null) return null;
@@ -197,7 +203,7 @@ function relaxationInWords({ without, more, courses }: Relaxation) {
 
 export type ShortNotice = NonNullable<ReturnType<typeof toNotice>>;
 
-/** Returns the sentence for the user why no recipe fits. */
+/** Returns the sentence that explains why no recipe fits. */
 export function nothingFitsInWords(reason: NothingFits): string {
   switch (reason.code) {
     case "book": {

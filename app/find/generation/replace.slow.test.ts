@@ -36,7 +36,7 @@ const SET = [
 ];
 const another = (n = 1) => aRecipe({ title: `Sorbet ${n}`, course: "Desserts", protein: null });
 
-/** A household with three suggestions, and the later answers of its source. */
+/** Creates a household with three suggestions, and the later answers of its source. */
 async function fixtureWithSet(steps: (call: number) => Step[]) {
   const fixture = await modelFixture((call) => (call === 1 ? SET : steps(call - 1)));
   const mealTypePreferences = ["Main Dishes", "Desserts"];

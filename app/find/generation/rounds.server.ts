@@ -23,10 +23,10 @@ import { t } from "~/language/messages";
 
 export type RoundDeps = StoreDeps & Deps<"log" | "recipeSource" | "recipeBook">;
 
-/** The number of rounds after which deferred recipes are stored, because no better ones came. */
+/** The number of rounds after which deferred recipes are stored, because the source returned no better recipes. */
 const DEFERRED_ROUNDS = 2;
 
-/** Limits requests, each of which may occupy a model for minutes. */
+/** Limits the number of requests, each of which may occupy a model for minutes. */
 const countAsked = createSharedLimit({
   name: "asked for meals",
   points: 10,
@@ -35,12 +35,13 @@ const countAsked = createSharedLimit({
 });
 
 /**
- * Fills an order with meals that pass the checks and that the household does not have. Each is stored and charged as it
- * arrives. For suggestions, the household's own meals are added for free if the source has too few; for a search, its
- * own meal is the answer.
- * Throws `out_of_credits`, `conflict` (the lease was lost, or the household is full), `too_many` after ten requests
- * within a minute, not counting dishes of the book by id, and `upstream` if the source failed or returned nothing
- * usable.
+ * Fills an order with meals that pass the checks and that the household does not have. Stores and charges each meal
+ * when it arrives. If the source has too few suggestions, adds the household's own meals for free. For a search, the
+ * household's own meal is the answer if it matches.
+ *
+ * Throws `out_of_credits`, and `conflict` if the lease was lost or the household is full. Throws `too_many` after ten
+ * requests within a minute, not counting dishes of the recipe book by id. Throws `upstream` if the source failed or
+ * returned nothing usable.
  */
 export async function fillOrder(
   services: RoundDeps,
@@ -51,7 +52,7 @@ export async function fillOrder(
   const balance = user.pays ? await getBalance(services, user.householdId) : Infinity;
   if (balance < 1) throw outOfCredits();
   if (order.request.kind !== "take") await countAsked(services, user.householdId);
-  // Check the quota before each meal, so that a model is not asked for recipes that cannot be stored.
+  // Check the quota before each meal, so that a model never writes recipes that cannot be stored.
   (await getRemainingQuota(services, user)).takeRecipe(0);
   const count = Math.min(order.count, balance);
   const {
@@ -63,7 +64,7 @@ export async function fillOrder(
   const isEmpty = fresh + ownCount === 0 && rejected.length > 0 && order.source.rounds > 1;
   const isShort = order.kind === "random" && fresh < count && !(isEmpty && had === 0);
   const again = isShort ? await fillWithOwnMeals(services, user, lease, order, fresh) : 0;
-  // The book returns nothing if it has no match. A model that returned only unusable recipes has failed.
+  // The recipe book returns nothing if it has no match. A model that returned only unusable recipes has failed.
   if (isEmpty && again === 0) {
     services.log.warn({ refused: rejected.map(({ because }) => because) }, "no recipe was good");
     throw new AppError(
@@ -75,8 +76,8 @@ export async function fillOrder(
 }
 
 /**
- * Requests drafts from the source until enough are good and new. Rejected ones are requested again, deferred ones once.
- * Throws the errors of the source and of storing; meals that were already stored stay.
+ * Requests drafts from the source until enough drafts are good and new. Requests replacements for rejected drafts, and
+ * once for deferred drafts. Throws the errors of the source and of storing. Meals that were already stored remain.
  */
 async function runRounds(services: RoundDeps, user: User, lease: GenerationLease, order: Order) {
   const { source, recipes, needs, request, count } = order;
@@ -105,13 +106,13 @@ async function runRounds(services: RoundDeps, user: User, lease: GenerationLease
           { failure: error.message, cause: error.details.cause },
           "no recipes came",
         );
-        // The source was asked for a better one without success.
+        // Earlier rounds requested a better recipe without success.
         if (n >= DEFERRED_ROUNDS) await acceptDeferred();
       }
       throw error;
     }
     if (n >= DEFERRED_ROUNDS) await acceptDeferred();
-    // A source that returned nothing will return nothing in the next round.
+    // A source that returned nothing returns nothing in the next round either.
     if (accepted.length + rejected.length === 0) break;
   }
   return { fresh: accepted.length - ownCount, own: ownCount, had, rejected };
@@ -162,7 +163,7 @@ async function runRounds(services: RoundDeps, user: User, lease: GenerationLease
     return accepted.some((recipe) => plainTitle(recipe.title) === plainTitle(title));
   }
 
-  /** False for a dish that the household has paid for in another version. */
+  /** Returns false for a dish that the household has already paid for in another version. */
   async function isCharged(recipe: Recipe) {
     if (!user.pays || isFallback(order.request)) return false;
     if (isFound && (await isPaidFor(services, user, recipe, deleted))) return false;
@@ -173,14 +174,14 @@ async function runRounds(services: RoundDeps, user: User, lease: GenerationLease
   }
 }
 
-/** Yields the recipes of an order's source in one round, one by one, until the caller stops. */
+/** Yields the recipes of an order's source in one round, one at a time, until the caller stops. */
 async function* draftsOf(services: RoundDeps, order: Order, round: Round): AsyncGenerator<Recipe> {
   const { request, source, recipes } = order;
   if (request.kind === "find") {
     const { query } = request;
     const search = { ...needsFor(recipes, query), query, recent: recipes.recent };
     if (!isFallback(request)) return yield* source.find(search, round);
-    // The book's fallback is free, so near matches are accepted.
+    // The fallback to the recipe book is free, so accept near matches.
     const { results } = await services.recipeBook.search(search);
     for await (const { recipe } of results) yield recipe;
   } else if (request.kind === "take") {

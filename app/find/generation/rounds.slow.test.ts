@@ -68,7 +68,7 @@ describe("recipes with unknown foods", () => {
     );
     await restrict(fixture, "Nut-Free");
     const meals = await generate(fixture);
-    // The accepted recipes came first.
+    // The accepted recipes are first.
     expect(titles(meals)).toEqual([...titles(someRecipes(4)), "With Zorblax"]);
     expect(rejectedIn(fixture)).toEqual([[], ["With Zorblax"]]);
     await expectStored(fixture, titles(meals));

@@ -9,7 +9,7 @@ import type { ShortNotice } from "./outcome";
 import { t } from "~/language/messages";
 import { labelOf } from "~/engine/labels";
 
-/** Shows why the last answer had fewer new meals than requested, and which choices to drop for more. */
+/** Shows why the last answer had fewer new meals than requested, and the choices to drop for more. */
 export function ShortAnswer({ notice }: { notice: ShortNotice | null }) {
   if (!notice) return null;
   const { title, text, relax } = notice;
@@ -31,18 +31,18 @@ export function ShortAnswer({ notice }: { notice: ShortNotice | null }) {
   );
 }
 
-/** The preferences without some choices. Nothing is saved until the button is pressed. */
+/** The preferences without some choices. Nothing is saved before the user presses the button. */
 export type Relaxed = {
   without: string[];
   /** The choices that remain. */
   kept: string[];
-  /** The number of results: "41 dinners that you do not have". Null if it is unknown. */
+  /** The number of results: "41 dinners that you do not have". Null if unknown. */
   finds: string | null;
 };
 
 type RelaxedProps = { relaxed: Relaxed; requestId: string; mayGenerate: boolean };
 
-/** The form that drops those choices and generates in one step. */
+/** Shows the form that drops the choices and generates meals in one step. */
 export function RelaxedForm({ relaxed, requestId, mayGenerate }: RelaxedProps) {
   const pays = useViewer()?.pays ?? true;
   const { without, kept: keptChoices, finds } = relaxed;

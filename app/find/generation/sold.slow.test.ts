@@ -43,7 +43,7 @@ import { toCriteria } from "~/find/search/recipe-needs";
 const prefer = ({ services, cook }: MealsFixture, preferences: Partial<Preferences>) =>
   savePreferences(services, cook, { ...NO_PREFERENCES, ...preferences });
 
-/** The credits from which everything is paid. */
+/** The credits for all meals of a test. */
 const CREDITS = 220;
 
 /** A household with the recipe book, enough credits, and these preferences. */
@@ -67,7 +67,7 @@ const listStored = ({ services, cook }: MealsFixture) =>
     .select(["id", "title", "bookId", "course", "plainTitle", "contentHash"])
     .execute();
 
-/** Expects that no dish is there twice, and that each was charged once. */
+/** Expects that no dish is stored twice, and that each was charged once. */
 async function expectNoneTwice(fixture: MealsFixture) {
   const stored = await listStored(fixture);
   for (const key of ["plainTitle", "contentHash", "bookId"] as const) {
@@ -141,7 +141,7 @@ describe("Main Dishes with Tofu and Mexican, requested four times", () => {
         { without: ["Tofu"], label: `Without Tofu: ${protein} more dinners` },
       ].sort(() => (cuisine >= protein ? 0 : -1)),
     );
-    // Without this choice they arrive.
+    // The meals arrive without this choice.
     await dropChoices(fixture.services, fixture.cook, ["Mexican"]);
     expect(await noticeOf(fixture)).toBeNull();
     expect((await suggest(fixture)).outcome).toMatchObject({ fresh: 5, own: 0, why: null });
@@ -198,7 +198,7 @@ describe("dishes that the household already has", () => {
     const { meal, isOwn } = await replace(fixture, first?.id ?? "");
     expect(isOwn).toBe(true);
     expect(before.map(({ id }) => id)).not.toContain(meal.id);
-    // A repeated form gets the same answer; a meal that is shown again can be replaced again.
+    // A repeated form gets the same answer. A meal that is shown again can be replaced again.
     expect(await replace(fixture, first?.id ?? "")).toEqual({ meal, isOwn });
     const ids = (await suggested(fixture)).map(({ id }) => id);
     expect(ids).toEqual([meal.id, ...before.slice(1).map(({ id }) => id)]);

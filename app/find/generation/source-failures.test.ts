@@ -49,7 +49,7 @@ describe("a source that fails", () => {
     const fixture = await modelFixture(() => [...someRecipes(2), down]);
     const meals = await generate(fixture, { requestKey: "half" });
     await expectStored(fixture, ["Recipe 1", "Recipe 2"]);
-    // A repeated request is already answered, and does not try to get the rest.
+    // A repeated request is already answered, and does not request the remaining meals.
     expect(await generate(fixture, { requestKey: "half" })).toEqual(meals);
     expect(fixture.calls).toHaveLength(1);
     await expectStored(fixture, ["Recipe 1", "Recipe 2"]);

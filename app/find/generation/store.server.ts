@@ -18,10 +18,10 @@ import { fitsChoices } from "~/server/adapters/recipe-source/recipe-source";
 import { appealOf, inOrderOfAppeal } from "~/recipes/ratings";
 import { listLikings } from "~/recipes/ratings/index.server";
 
-/** Storing the last meal that a household can pay for sends a mail. */
+/** The services for storing meals. Storing the last meal that a household can pay for sends a mail. */
 export type StoreDeps = Deps<"db" | "now"> & Deps<"settings" | "processId">;
 
-/** The place of a meal on the dashboard, and the meals that it replaces there. */
+/** The location of a meal on the dashboard, and the meals that it replaces there. */
 type Place = Pick<Order, "kind" | "position" | "isShown"> & { clears: Order["clears"] | "nothing" };
 
 /**
@@ -53,7 +53,7 @@ export async function storeMeal(
   });
 }
 
-/** Charges one credit. Sends a mail if it was the last. */
+/** Charges one credit. Sends a mail if it was the last credit. */
 async function chargeFor(
   services: StoreDeps,
   householdId: string,
@@ -64,7 +64,7 @@ async function chargeFor(
   await queueOutOfMeals(services, householdId, cause.mealId);
 }
 
-/** Counts each stored meal for the administrator's statistics, except the administrator's own. */
+/** Counts a stored meal for the administrator's statistics, except in the administrator's own household. */
 async function countStored({ db }: Deps<"db" | "now">, householdId: string) {
   if (householdId === ADMIN_ID) return;
   await db
@@ -130,14 +130,14 @@ async function show(
   await db.insertInto("suggestions").values({ householdId, kind, position, mealId, had }).execute();
 }
 
-/** The largest number of meals that are checked against the household's needs. */
+/** The maximum number of meals to check against the household's needs. */
 const MOST_CHECKED = 200;
 
 /**
- * Fills up an order for free with the household's own meals after `fresh` new ones, and returns their number.
- * They come from a recipe source, are of the requested kind and suit all eaters, and are not in the trash. Those that
- * were not shown for the longest time come first, each dish once. Meals that the eaters liked come earlier, and those
- * that an eater would not have again later.
+ * Fills up an order for free with the household's own meals after `fresh` new meals. Returns the number of added meals.
+ * The meals are from a recipe source, of the requested kind, suit all eaters and are not in the trash. Meals that were
+ * not shown for the longest time are first, each dish once. Meals that the eaters liked are earlier, and meals that an
+ * eater would not have again are later.
  */
 export async function fillWithOwnMeals(
   services: Deps<"db" | "now">,
@@ -161,7 +161,7 @@ export async function fillWithOwnMeals(
       kind: order.kind,
       position: order.position + index,
       isShown: order.isShown,
-      // If no new meal arrived, the other suggestions stay on the dashboard.
+      // If no new meal arrived, the other suggestions remain on the dashboard.
       clears: index > 0 ? "nothing" : order.clears === "all" ? "kind" : order.clears,
       mealId: id,
       answers: order.request.kind === "replace",
@@ -187,7 +187,7 @@ async function listBeside(
   return (await brought.unionAll(foundMeals).execute()).map(({ id }) => id);
 }
 
-/** Selects the household's meals from recipe sources, the last shown first. */
+/** Selects the household's meals from recipe sources, the most recently shown first. */
 function listGiven({ db }: Deps<"db" | "now">, owner: Owner) {
   return inHousehold(db, owner)
     .selectFrom("meals")
@@ -199,7 +199,7 @@ function listGiven({ db }: Deps<"db" | "now">, owner: Owner) {
 
 type Given = Awaited<ReturnType<typeof listGiven>>[number];
 
-/** Keeps the first meal of each dish, because old households have some dishes several times. */
+/** Keeps the first meal of each dish, because old households have several meals of some dishes. */
 function onePerDish(meals: readonly Given[], except: readonly string[]) {
   const seenKeys = new Set<string>();
   const isNew = ({ bookId, plainTitle, contentHash }: Given) => {

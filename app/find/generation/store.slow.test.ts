@@ -41,7 +41,7 @@ describe("the diet check before every delivery", () => {
       const vegan = (title: string) =>
         aRecipe({
           title,
-          // Not "Vegetarian", which would be a promise of its own.
+          // "Vegetarian" would be a claim that the check tests.
           protein: null,
           ingredients: ["1 lb (450 g) zucchini, sliced", "2 tbsp extra virgin olive oil"],
           instructions: `Slice.\nFry in the extra virgin olive oil.\nTurn.\nServe the ${title} one.`,
@@ -108,7 +108,7 @@ describe("credits", () => {
     await leaveCredits(fixture.services, fixture.cook, 2);
     expect(await generate(fixture)).toHaveLength(2);
     expect(await balanceOf(fixture)).toBe(0);
-    // The source is not asked for meals that the household cannot pay for.
+    // The source gets no request for meals that the household cannot afford.
     expect(given).toBe(2);
     expect(fixture.asked).toEqual([{ count: 2, rejected: [] }]);
   });
@@ -160,7 +160,7 @@ describe("credits", () => {
     await find(fixture, "chicken", "found");
     await expect(find(fixture, "beef", "found")).rejects.toMatchObject({ code: "conflict" });
     expect(await balanceOf(fixture)).toBe(17);
-    // The back button: the form that was used is sent with another count.
+    // After the Back button, the used form is sent with another count.
     const more = await generate(fixture, { requestKey: "used", count: 3, onOtherInput: "start" });
     expect(more).toHaveLength(3);
     expect(await balanceOf(fixture)).toBe(14);
@@ -197,7 +197,7 @@ describe("credits", () => {
 describe("storing a meal", () => {
   it("is not charged if it fails, and earlier meals stay", async () => {
     const misshapen = aRecipe({ title: "Misshapen" });
-    // A source may return this in spite of its type: no description.
+    // A source may return a recipe without a description although its type does not allow it.
     Object.assign(misshapen, { description: null });
     const fixture = await mealsFixture((call) =>
       call === 1 ? [misshapen] : [aRecipe(), misshapen],

@@ -25,7 +25,7 @@ import { PreferencesFold } from "~/household/preferences/components";
 import { message, t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
-/** Returns the price of a new set of suggestions for a household with this many credits, in words. */
+/** Returns the price of a new set of suggestions in words, for a household with this number of credits. */
 export function priceOfSet(credits: number) {
   if (credits < 1) return t("No credits left");
   const most = creditsInWords(Math.min(credits, SUGGESTION_COUNT));
@@ -35,15 +35,15 @@ export function priceOfSet(credits: number) {
 type AskProps = {
   mayGenerate: boolean;
   requestId: string;
-  /** The price in words; null if nothing is charged. */
+  /** The price in words. Null if nothing is charged. */
   price: string | null;
 };
 
 const ASK = "flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden";
-/** The style of the price next to the button that charges it. */
+/** The classes for the price next to the button that charges it. */
 const PRICE = "text-sm font-semibold text-mustard";
 
-/** The form that generates five meals for the preferences. */
+/** Shows the form that generates five meals for the preferences. */
 function Generate({ mayGenerate, price, requestId }: AskProps) {
   return (
     <Ask intent="generate" requestId={requestId} className={ASK}>
@@ -66,7 +66,7 @@ function Generate({ mayGenerate, price, requestId }: AskProps) {
   );
 }
 
-/** The form that replaces the shown meals with five others. */
+/** Shows the form that replaces the shown meals with five others. */
 function Refresh({ mayGenerate, price, requestId }: AskProps) {
   return (
     <Ask intent="refresh" requestId={requestId} className={ASK}>
@@ -88,7 +88,7 @@ function Refresh({ mayGenerate, price, requestId }: AskProps) {
   );
 }
 
-/** The form that finds a recipe with the cook's own words. `query` is text that was typed and has no answer yet. */
+/** Shows the form that finds a recipe with the cook's own words. `query` is typed text that has no answer yet. */
 function Find({ mayGenerate, requestId, query }: Omit<AskProps, "price"> & { query: string }) {
   const pays = useViewer()?.pays ?? true;
   const { form, fields, answer } = useForm(ASKING, findSchema, { recipeQuery: query });
@@ -127,7 +127,7 @@ function Find({ mayGenerate, requestId, query }: Omit<AskProps, "price"> & { que
 
 type WriteOfferProps = { results: SearchResults; mayGenerate: boolean; requestId: string };
 
-/** The offer to have a model write the recipe, with its price, if the server has a model. */
+/** Shows the offer to let a model write the recipe, with its price, if the server has a model. */
 function WriteOffer({ results, mayGenerate, requestId }: WriteOfferProps) {
   const { query, from, isAnswered, written: writeOffer } = results;
   if (!writeOffer) return null;
@@ -166,11 +166,11 @@ function WriteOffer({ results, mayGenerate, requestId }: WriteOfferProps) {
   );
 }
 
-/** The offer to repeat a request for free with the recipe book after the model failed. */
+/** Shows the offer to repeat a request for free with the recipe book after the model failed. */
 function FallbackOffer() {
   const answer = useFormAnswer();
   const intent = typedText(answer, "intent");
-  // A failed replacement is not offered again, because the old suggestion is still there.
+  // Do not offer to repeat a failed replacement, because the old suggestion is still there.
   if (answer?.code !== "upstream" || !/^(generate|refresh|write)$/.test(intent)) return null;
   const query = typedText(answer, "recipeQuery");
   const isFind = intent === "write";
@@ -205,18 +205,18 @@ type Suggestions = { found: MealCardData[]; random: MealCardData[] };
 export type SuggestionsCardProps = {
   suggestions: Suggestions;
   selected: readonly string[];
-  /** The dates on whose dinners the selected meals would be planned. */
+  /** The dates for whose dinners the selected meals would be planned. */
   dinners: readonly string[];
-  /** False if generating is not possible now; the buttons then show why. */
+  /** False if the user cannot generate meals now. The buttons then show the reason. */
   mayGenerate: boolean;
   /** A key for each way to request meals, so that a form that is sent twice is answered once. */
   requestIds: { generate: string; refresh: string; find: string; relaxed: string };
-  /** The notice about the last answer, and the choices that are about to be dropped. */
+  /** The notice about the last answer, and the choices that the next request drops. */
   notice: ShortNotice | null;
   relaxed?: Relaxed | null;
-  /** The query; empty for none. */
+  /** The query, or "". */
   query: string;
-  /** The search results; null if the page does not search. */
+  /** The search results. Null if the page does not search. */
   results: SearchResults | null;
   /** True if the answer that redirected here used the last credit. */
   creditsUsed: boolean;
@@ -228,13 +228,13 @@ const FOUND = message("Your Custom Recipe Request");
 const RANDOM = message("Random Meal Suggestions");
 
 /**
- * AI-Suggested Meals: requests one dish in the cook's own words, or five. Earlier suggestions are one line that opens
- * in place.
+ * Shows AI-Suggested Meals: a request for one dish in the cook's own words, or for five. Earlier suggestions are
+ * collapsed into one line.
  */
 export function SuggestionsCard(props: SuggestionsCardProps) {
   const { suggestions, selected, mayGenerate, requestIds, query, results, isOpen } = props;
   const { found: foundMeals } = suggestions;
-  // A dish found by name may also be one of the five. It is shown once, as the answer.
+  // A dish that was found by name may also be one of the five. Show it once, as the answer.
   const random = suggestions.random.filter(({ id }) => !foundMeals.some((meal) => meal.id === id));
   const viewer = useViewer();
   const pays = viewer?.pays ?? true;
@@ -362,12 +362,12 @@ function MealCards({ meals, selected, mayReplace }: MealCardsProps) {
 
 type SuggestionsPageProps = {
   card: Omit<SuggestionsCardProps, "isOpen"> & { preferences: Preferences };
-  /** The page to go back to if the user came here by a link. */
+  /** The page to return to, if the user followed a link on that page. */
   back?: string;
 };
 
 /**
- * Shows only the suggestions, as the answer to a rejected form of their card. Keeps the preferences that were sent with
+ * Shows only the suggestions, as the answer to a rejected form of the card. Keeps the preferences that were sent with
  * the form.
  */
 export function SuggestionsPage(props: SuggestionsPageProps) {

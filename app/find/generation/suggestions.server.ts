@@ -14,7 +14,7 @@ import { inHousehold } from "~db/in-household";
 import { findShortNotice } from "./outcome.server";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Returns the suggestions for the dashboard: the found recipe and the random ones. */
+/** Returns the suggestions for the dashboard: the found recipe and the random meals. */
 export async function listSuggestions(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -64,7 +64,7 @@ const readSuggestions = compiledOnce((db, value: CompiledValue<Owner>) =>
     .select([...CARD_COLUMNS, "suggestions.kind", "suggestions.had", "favorites.id as favoriteId"]),
 );
 
-/** Removes the found recipe from the dashboard, because it does not answer a later request. The meal stays. */
+/** Removes the found recipe from the dashboard, because it does not match a later request. The meal remains stored. */
 export async function clearFound({ db }: Deps<"db" | "now">, owner: Owner) {
   await inHousehold(db, owner).deleteFrom("suggestions").where("kind", "=", "found").execute();
 }
@@ -81,12 +81,12 @@ export async function getSuggestionsCard(services: Deps<"db" | "now">, user: Use
 }
 
 const POLL_MS = 150;
-/** How long to wait for a request that has not started yet. */
+/** The maximum time in milliseconds to wait for a request that has not started yet. */
 const UNHEARD_MS = 10_000;
 
 /**
- * Yields the meals of a running request, each as soon as it is checked, stored and charged. Ends with the request, or
- * when `signal` is aborted because the client left.
+ * Yields the meals of a running request, each when it is checked, stored and charged. Ends when the request ends, or
+ * when `signal` is aborted because the client disconnected.
  */
 export async function* watchArrivals(
   services: Deps<"db">,
@@ -96,7 +96,7 @@ export async function* watchArrivals(
   const startedAt = Date.now();
   let last = "";
   while (!signal.aborted) {
-    // Read the status before the meals, so that a finished request's meals are complete.
+    // Read the status before the meals, so that the meals of a finished request are complete.
     const status = await statusOf(services, user, requestKey);
     for (const { id, ...meal } of await listAfter(services, user, requestKey, last)) {
       last = id;

@@ -3,12 +3,12 @@ import type { ErrorCode } from "~/server/values/errors";
 import type { SearchResults } from "~/find/search/results";
 import { message, t } from "~/language/messages";
 
-/** The message of the 404 if nothing fits a request. API clients compare it. */
+/** The message of the 404 if nothing fits a request. API clients compare it with this text. */
 export const NO_RECIPE = message("No recipe found for that request");
 
 /**
- * Returns the message of the 404 if the only match does not suit everybody. `reason` is a sentence without its full
- * stop.
+ * Returns the message of the 404 if the only match does not suit everybody. `reason` is a sentence without its final
+ * period.
  */
 export const noneForAll = (reason: string) => `${t(NO_RECIPE)}. ${reason}`;
 
@@ -19,7 +19,7 @@ export const generationFailed = (because: string) => ({
   }),
 });
 
-/** Returns the toast after Find Recipe found nothing or failed. `not_found` is not a failure. */
+/** Returns the toast if Find Recipe found nothing or failed. The code `not_found` is not a failure. */
 export const searchFailed = (because: string, { code }: { code?: ErrorCode }) => ({
   title: t("Search failed"),
   description:
@@ -35,7 +35,7 @@ export const takingFailed = (because: string) => ({
   description: t("{reason}. Nothing was charged.", { reason: because.replace(/\.$/, "") }),
 });
 
-/** Returns the toast about search results, before one is chosen or written. */
+/** Returns the toast about search results, before the user chooses one or has one written. */
 export function answersToast({
   isAnswered,
   meals: { length },
@@ -55,12 +55,13 @@ export function answersToast({
   return { title: t("No true match"), description: sentences.join(" ") };
 }
 
-/** Returns the toast after a model wrote a recipe, or after the household already had one of that title. */
+/** Returns the toast after a model wrote a recipe, or if the household already had a recipe with that title. */
 export const writtenToast = (title: string, isOwn: boolean) =>
   isOwn ? takenToast(title, true) : { title: t("Recipe written"), description: title };
 
 /**
- * Returns the toast after a result was chosen. It does not say "found", because the result may only be a near match.
+ * Returns the toast after the user chose a result. Its text avoids "found", because the result may be only a near
+ * match.
  */
 export const takenToast = (title: string, isOwn: boolean) =>
   isOwn

@@ -25,18 +25,18 @@ import {
 } from "../../../tests/services";
 import { THOROUGH } from "../../../tests/thorough";
 
-/** The number of full sets of five that are generated. */
+/** The number of full sets of five meals to generate. */
 const SETS = THOROUGH ? 400 : 100;
-/** The hours within which nothing may be repeated, and for which each household is simulated. */
+/** The number of hours in which no meal may be repeated, and for which each household is simulated. */
 const MONTH = 30 * 24;
-/** The number of meals within which everything chosen has come once. */
+/** The number of meals within which every chosen value must occur once. */
 const SOON = 20;
 
 /** A stored meal with the hours since the household's first set. */
 type Stored = Schema["meals"] & { at: number };
 type Household = {
   preferences: Preferences;
-  /** The recipes of the book that fit the preferences. */
+  /** The recipes of the recipe book that fit the preferences. */
   fits: BookRecipe[];
   /** The sets in the order of generation. */
   sets: { at: number; meals: Stored[] }[];
@@ -59,7 +59,7 @@ beforeAll(async () => {
   const book = openBook().recipes;
   const services = await createServices({ settings: { RATE_LIMIT: "off" } });
   const random = randomFrom(20_261_120);
-  // Always the same households, so that a failure is reproducible.
+  // Use the same households in every run, so that a failure is reproducible.
   for (const chosen of fc.sample(preferences, { seed: 1, numRuns: 200 })) {
     if (fullSets().length >= SETS) break;
     const fits = fitting(book, {
@@ -76,7 +76,7 @@ beforeAll(async () => {
     for (let at = 0; at < MONTH;) {
       const requestKey = `hour ${at}`;
       await generateMeals(services, cook, { count: 5, requestKey });
-      // The new meals and, if there are too few, the household's own.
+      // Read the new meals and, if there are too few, the household's own meals.
       const rows = await services.db
         .selectFrom("suggestions")
         .innerJoin("meals", "meals.id", "suggestions.mealId")
@@ -86,7 +86,7 @@ beforeAll(async () => {
         .selectAll("meals")
         .execute();
       household.sets.push({ at, meals: rows.map((row) => ({ ...row, at })) });
-      // Every day or every second day, at any hour.
+      // Generate every day or every second day, at any hour.
       const hours = 24 + Math.floor(random() * 25);
       services.clock.pass(hours * HOUR);
       at += hours;
@@ -167,7 +167,7 @@ describe("a month of generations", () => {
         }
       }
     }
-    // Some households have so few recipes that meals have to be repeated.
+    // Some households have so few recipes that meals must be repeated.
     expect(repeats).toBeGreaterThan(0);
   });
 
@@ -203,7 +203,7 @@ describe("a month of generations", () => {
   });
 });
 
-/** Returns chosen values that some recipe that fits has, and that did not come. */
+/** Returns the chosen values that some fitting recipe has, but no generated meal. */
 function missingIn({ preferences, fits }: Household, came: Stored[]) {
   const orAll = (chosen: string[], all: readonly string[]) => (chosen.length > 0 ? chosen : all);
   const chosen = [

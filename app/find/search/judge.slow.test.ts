@@ -108,7 +108,7 @@ describe("a model's recipe", () => {
     ["a line that is not known", withLine("1 cup zorblax"), { restrictions: ["Vegan"] }, /./],
     ["oats of no kind", withLine("1 cup rolled oats"), { restrictions: ["Gluten-Free"] }, /oats/i],
   ])("with %s is deferred with the reason", (name, given, asked, because) => {
-    // No animal products if the reason should be the unknown food.
+    // Without animal products, the reason must be the unknown food.
     const recipe = asked.restrictions?.includes("Vegan")
       ? {
           ...given,
@@ -132,7 +132,7 @@ describe("a model's recipe", () => {
     expect(judgement.verdict).toBe("accept");
     expect(judgement.recipe.ingredients.at(-1)).toBe("2 tbsp extra virgin olive oil");
     expect(judgement.recipe.instructions).toBe("Heat the extra virgin olive oil.\nFry.");
-    // The input stays unchanged.
+    // The input is not changed.
     expect(oily.ingredients.at(-1)).toBe("2 tbsp peanut oil");
   });
 

@@ -16,8 +16,8 @@ import { dietsIn } from "~/engine/restrictions";
 import type { Recipe } from "~/engine/recipe";
 
 /**
- * The verdict on a recipe from a source: accepted, deferred while a better one is requested, or rejected. `because` is
- * sent to the source with the next request.
+ * The verdict on a recipe from a source: accepted, deferred while a better recipe is requested, or rejected. The next
+ * request sends `because` to the source.
  */
 export type SourceVerdict =
   | { verdict: "accept"; recipe: Recipe }
@@ -27,15 +27,14 @@ export type Criteria = Pick<
   RecipeNeeds,
   "restrictions" | "avoids" | "dislikes" | "isStrict" | "weeknights"
 > & {
-  /** The requested kinds of meals; null if the cook's own words name them. */
+  /** The requested kinds of meals. Null if the cook's own words name them. */
   choices: Choices | null;
 };
 
 /**
- * Checks a recipe against the request and the diet check. A recipe of the book has to meet everything. A model's recipe
- * is repaired if only its oil is wrong. It is deferred if a food in it is unknown (rejected in a strict household) or
- * disliked.
- * It does not check whether the household already has the dish.
+ * Checks a recipe against the request and the diet check. A recipe from the recipe book must meet all criteria. A
+ * model's recipe is repaired if only its oil is wrong. It is deferred if a food in it is disliked or unknown, but
+ * rejected for an unknown food in a strict household. Does not check whether the household already has the dish.
  */
 export function judge(recipe: Recipe, criteria: Criteria): SourceVerdict {
   return recipe.bookId === null ? judgeModels(recipe, criteria) : judgeBooks(recipe, criteria);
@@ -75,8 +74,8 @@ function judgeModels(draft: Recipe, criteria: Criteria): SourceVerdict {
 }
 
 /**
- * Returns the results of the diet check, in one reading of the recipe: foods that break a diet or are avoided, foods
- * that may, and disliked ones. A recipe that claims to be vegetarian is checked as one.
+ * Returns the results of the diet check in one reading of the recipe. The results are foods that break a diet or are
+ * avoided, foods that may do so, and disliked foods. A recipe that claims to be vegetarian must also fit that diet.
  */
 function check(recipe: Recipe, { restrictions, avoids, dislikes }: Criteria) {
   const reading = readingOf(recipe);

@@ -11,18 +11,15 @@ import { readSubRecipes } from "~/engine/sub-recipes";
 import type { Recipe } from "~/engine/recipe";
 import { inHousehold } from "~db/in-household";
 
-/** The data that identify a dish: its id in the book, its title and, if known, its content. */
+/** The data that identifies a dish: its id in the recipe book, its title and, if known, its content. */
 export type DishIdentity = Pick<Recipe, "bookId" | "title"> &
   Partial<Pick<Recipe, "ingredients" | "instructions">>;
 
-/**
- * The largest number of the household's meals of one dish that are checked, the newest first. A file can import
- * thousands.
- */
+/** The maximum number of the household's meals of one dish to check, newest first. A file can import thousands. */
 const MOST = 20;
 
 /**
- * Returns the id of the household's own meal that is this dish, by its id in the book, its title or its content.
+ * Returns the id of the household's own meal of this dish, by its id in the recipe book, its title or its content.
  * Returns null if the household does not have the dish, or if it does not suit all eaters.
  */
 export async function findOwnMeal(
@@ -34,7 +31,7 @@ export async function findOwnMeal(
   return firstFor(services, user, await listSame(services, user, dish), needs);
 }
 
-/** Returns the id of the first of these meals that suits all eaters. */
+/** Returns the id of the first of these meals that suits all eaters, or null. */
 async function firstFor(
   services: Deps<"db">,
   user: Owner,
@@ -45,14 +42,14 @@ async function firstFor(
   return null;
 }
 
-/** True if the household has this dish, wherever it came from. */
+/** Returns true if the household has this dish from any source. */
 export async function hasDish(services: Deps<"db">, user: Owner, dish: DishIdentity) {
   return (await listSame(services, user, dish)).length > 0;
 }
 
 /**
- * True if the diet check finds nothing in a meal of the household that breaks an eater's needs and, in a strict
- * household, nothing that could not be checked.
+ * Returns true if a meal of the household breaks no eater's needs. In a strict household, it must also have nothing
+ * that could not be checked.
  */
 export async function keepsNeeds(
   { db }: Deps<"db">,
@@ -83,10 +80,13 @@ export async function keepsNeeds(
   return fits(checkMeal(parsedMeal, needs), needs);
 }
 
-/** The dishes in the household's trash, by title and id in the book. */
+/** The dishes that the household can restore, by title and id in the recipe book. */
 export type Deleted = {
   has: (dish: DishIdentity) => boolean;
-  /** True if this server delivered the dish for a request, even if it was rewritten since. It is already paid for. */
+  /**
+   * Returns true if this server delivered the dish for a request, even if the user rewrote it since. The dish is
+   * already paid for.
+   */
   wasGiven: (dish: DishIdentity) => boolean;
 };
 
@@ -138,8 +138,8 @@ async function listRewritten({ db }: Deps<"db">, owner: Owner): Promise<string[]
 }
 
 /**
- * True for a dish that this server delivered to the household for a request, in this or another version. It is not
- * charged again. Imported files are not trusted about where their recipes come from.
+ * Returns true for a dish that this server delivered to the household for a request, in this or another version. The
+ * dish is not charged again. Imported files are not trusted to state the source of their recipes.
  */
 export async function isPaidFor(
   services: Deps<"db">,
@@ -153,12 +153,12 @@ export async function isPaidFor(
 const wasGiven = (meals: readonly { requestKey: string | null }[]) =>
   meals.some(({ requestKey }) => requestKey !== null);
 
-/** The data against which an offered dish is checked. */
+/** The data for checking an offered dish. */
 type Held = { household: HouseholdNeeds; deleted: Deleted };
 
 /**
- * Returns the household's own meal that is an offered dish, as `findOwnMeal` finds it, and the price of choosing the
- * dish in credits.
+ * Returns the household's own meal of an offered dish, as `findOwnMeal` finds it, and the price in credits for choosing
+ * the dish.
  */
 export async function findPriced(
   services: Deps<"db">,
@@ -174,7 +174,7 @@ export async function findPriced(
 
 type Key = "plainTitle" | "contentHash" | "bookId";
 
-/** Lists the household's meals that are this dish, newest first. Each kind of match uses an index of its own. */
+/** Lists the household's meals of this dish, newest first. Each kind of match uses its own index. */
 async function listSame({ db }: Deps<"db">, owner: Owner, dish: DishIdentity) {
   const { bookId, title, ingredients, instructions = "" } = dish;
   const contentHash = ingredients ? contentHashOf({ ingredients, instructions }) : "";
@@ -185,7 +185,7 @@ async function listSame({ db }: Deps<"db">, owner: Owner, dish: DishIdentity) {
       // An empty title, content or book id matches nothing.
       .where(key, "!=", "")
       .select(["id", "requestKey", "createdAt"]);
-  // Sorted and deduplicated here: SQLite would scan all of the household's meals to do it.
+  // Sort and deduplicate here, since SQLite would scan all of the household's meals to do it.
   const rows = await by("plainTitle", plainTitle(title))
     .unionAll(by("contentHash", contentHash))
     .unionAll(by("bookId", bookId ?? ""))

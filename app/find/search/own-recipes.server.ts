@@ -22,19 +22,22 @@ import { t } from "~/language/messages";
 /** A tag or a collection of a household, with its recipes. */
 export type Sorted = { name: string; kind: "tag" | "collection"; mealIds: readonly string[] };
 
-/** The tags and collections that a query names, and the rest of the query. */
+/** The tags and collections in a query, and the query without them. */
 type NamedIn = { names: Sorted[]; rest: string };
 
-/** The most tags and collections that are read from a query. */
+/** The maximum number of tags and collections to read from a query. */
 const MOST = 3;
 
-/** True for a word after which foods are excluded. The book does not know "sans" and "never". */
+/**
+ * Returns true for a word after which foods are excluded. Includes "sans" and "never", which the recipe book does not
+ * know.
+ */
 const opensAvoided = (word: string) =>
   OPENS_AVOIDED.has(word) || word === "sans" || word === "never";
 
 /**
- * Finds the tags and collections that a query names, the longest first, each once. Skips names that the query excludes
- * ("no peanuts", "peanut free"), because a tag may name what is in a dish as well as what is not.
+ * Finds the tags and collections in a query, longest first, each once. Skips names that the query excludes ("no
+ * peanuts", "peanut free"), because a tag may name either a food in the dish or a food that it lacks.
  */
 export function namesIn(query: string, all: readonly Sorted[]): NamedIn {
   const tokens = [...query.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: text, index }) => ({
@@ -42,7 +45,7 @@ export function namesIn(query: string, all: readonly Sorted[]): NamedIn {
     start: index,
     end: index + text.length,
   }));
-  // "Grandma's" and "grandmas" are the same word.
+  // "Grandma's" and "grandmas" must match.
   const queryTokens = tokens.filter(({ word }) => word !== "s");
   const negated = queryTokens.findIndex(({ word }) => opensAvoided(word));
   const open = negated < 0 ? queryTokens.length : negated;
@@ -88,38 +91,38 @@ export const sortedInWords = (names: readonly Sorted[]) =>
     .join(", ");
 
 /**
- * A meal of the household that matches a query. `isLate` is true if it is planned or was eaten around now and the query
- * is not its title. `onTable` says when, and is empty if it is not.
+ * A meal of the household that matches a query. `isLate` is true if the meal is planned or was eaten around now, and
+ * the query is not its title. `onTable` states when, or is "".
  */
 export type OwnMatch = {
   mealId: string;
   recipe: Recipe;
   isLate: boolean;
   onTable: string;
-  /** The part of the query that it matches, and the household's own names in the query that it has: "tagged Winter". */
+  /** The part of the query that the meal matches, with its tags and collections in the query: "tagged Winter". */
   searchedFor: string;
   sortedBy: string;
 };
 
 /**
- * The largest number of the household's meals that are searched: first those with the most words of the query, then the
+ * The maximum number of the household's meals to search. Meals with the most words of the query are first, then the
  * newest.
  */
 const MOST_READ = 200;
-/** The largest number of query words that select them. */
+/** The maximum number of query words that select the meals to search. */
 const MOST_WORDS = 8;
-/** The largest number of matches that are checked for all eaters. */
+/** The maximum number of matches to check for all eaters. */
 const MOST_CHECKED = 12;
 /**
- * Meals planned within these days before or after today come late in the results, because users rarely look for them
- * again.
+ * The number of days before and after today in which planned meals are late in the results, because users rarely search
+ * for them.
  */
 const DAYS_BEFORE = 14;
 const DAYS_AFTER = 7;
 
 /**
- * Searches the household's own recipes. Returns the matches that suit all eaters, best first. Recipes that have the tags
- * or are in the collections that the query names, and match the rest of it, come before others.
+ * Searches the household's own recipes. Returns the matches that suit all eaters, best first. Recipes with the tags or
+ * collections in the query that also match its other words are first.
  */
 export async function listOwnMatches(
   services: Deps<"db" | "now">,
@@ -201,7 +204,7 @@ const TEXTS = [
   "subRecipes",
 ] as const;
 
-/** Returns the meals that have all of these tags and collections, the newest first. */
+/** Returns the meals that have all of these tags and collections, newest first. */
 async function listThose({ db }: Deps<"db" | "now">, user: User, names: readonly Sorted[]) {
   const [firstIdSet, ...otherIdSets] = names.map(({ mealIds }) => new Set(mealIds));
   const ids = [...(firstIdSet ?? [])].filter((id) => otherIdSets.every((some) => some.has(id)));
@@ -263,7 +266,9 @@ function listCalledLike({ db }: Deps<"db" | "now">, user: User, query: string) {
     .execute();
 }
 
-/** Returns by meal id, in words, when a meal is planned or was eaten around now: the next day, or else the last one. */
+/**
+ * Returns in words when meals are planned or were eaten around now, by meal id. Uses the next date, or else the last.
+ */
 async function listPlanned(
   { db, now }: Deps<"db" | "now">,
   user: User,

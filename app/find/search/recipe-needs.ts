@@ -31,8 +31,8 @@ export function toRecipeNeeds(household: HouseholdNeeds): RecipeNeeds {
 const hasNeeds = ({ diets, avoids }: Needs) => diets.length + avoids.length > 0;
 
 /**
- * Returns the needs that apply to a dish that the cook asks for in own words. Other preferences do not count, and the
- * named foods are wanted even if an eater dislikes them.
+ * Returns the needs that apply to a dish that the cook requests in own words. Other preferences do not count. The named
+ * foods are wanted even if an eater dislikes them.
  */
 export const needsFor = (needs: RecipeNeeds, query: string): RecipeNeeds => ({
   restrictions: needs.restrictions,
@@ -51,7 +51,9 @@ export type Wishes = {
   weeknights?: WeeknightWishes | undefined;
 };
 
-/** Returns preferences and needs as criteria for a recipe source. The preferences' restrictions are among the needs. */
+/**
+ * Returns preferences and needs as criteria for a recipe source. The needs include the restrictions of the preferences.
+ */
 export const toCriteria = ({ preferences, needs, weeknights }: Wishes): RecipeCriteria => ({
   ...toRecipeNeeds(needs),
   weeknights,
@@ -60,7 +62,7 @@ export const toCriteria = ({ preferences, needs, weeknights }: Wishes): RecipeCr
   cuisines: preferences.cuisinePreferences,
 });
 
-/** Returns all preferences and needs of the eaters, as they are shown to the user. */
+/** Returns all preferences and needs of the eaters as names for the user. */
 export function chosenIn({
   preferences,
   needs,
@@ -78,21 +80,21 @@ export function chosenIn({
   ];
 }
 
-/** True if a text names a food that one of the terms means. */
+/** Returns true if a text names a food that any of the terms means. */
 function namesOneOf(text: string, terms: readonly string[]) {
   const recipe = { title: "", ingredients: [text], servings: 1 };
   return checkOwnWords(recipe, terms).breaks.length > 0;
 }
 
-/** The largest number of eaters that are named. */
+/** The maximum number of eaters to name. */
 const MOST_NAMED = 3;
-/** The largest number of foods that are named for each eater. */
+/** The maximum number of foods to name for each eater. */
 const MOST_FOODS = 3;
 
 /**
- * The reason that a dish is not for everybody, with each eater, the foods and the restrictions that they break: "Ana cannot
- * eat butter and milk (Vegan)". If the household is strict, foods that could not be checked count, too. Names only
- * restrictions that a named food breaks. Empty if all fit.
+ * Returns the reason why a dish is not for everybody, with each eater, the foods and the restrictions that they break:
+ * "Ana cannot eat butter and milk (Vegan)". In a strict household, foods that could not be checked also count. Names
+ * only restrictions that a named food breaks. Returns "" if the dish fits all eaters.
  */
 export function whyNotForAll({ notes }: MealCheck, isStrict: boolean): string {
   const byEaters = new Map<string, Map<string, Set<string>>>();
@@ -124,7 +126,7 @@ export function whyNotForAll({ notes }: MealCheck, isStrict: boolean): string {
     .join("; ");
 }
 
-/** Chooses at most `MOST_FOODS` foods, those first that add a need to the needs of the foods before them. */
+/** Chooses at most `MOST_FOODS` foods. Foods are first that add a need to the needs of the preceding foods. */
 function namedFoods(needsByFood: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const covered = new Set<string>();
   const adding: string[] = [];

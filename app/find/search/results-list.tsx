@@ -12,7 +12,7 @@ import { creditsInWords } from "~/household/billing";
 import { message, t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
-/** Returns a button's label with its price in credits, or that the household has none left. */
+/** Returns a button's label with its price in credits, or with a note that the household has no credits left. */
 export const priced = (words: string, price: 0 | 1, mayGenerate: boolean) =>
   !mayGenerate
     ? t("No Credits Remaining")
@@ -28,7 +28,7 @@ type ResultCardProps = Pick<SearchResults, "query" | "from" | "eaters"> & {
   requestId: string;
 };
 
-/** One search result: the recipe, why it is a result, and the button that opens or takes it. */
+/** Shows one search result: the recipe, the reason why it is a result, and the button that opens or takes it. */
 function ResultCard({ meal, isFirst, ...card }: ResultCardProps) {
   const { mealId, title, why } = meal;
   const { eaters } = card;
@@ -90,7 +90,7 @@ function TakeForm(props: Omit<ResultCardProps, "isFirst">) {
   return (
     <form
       method="post"
-      // If the choice is rejected, the results are shown again.
+      // If the choice is rejected, the page shows the results again.
       action={withQuery("/dashboard/meals", query, from)}
       className="grid flex-1"
       data-enhance=""
@@ -112,7 +112,7 @@ function TakeForm(props: Omit<ResultCardProps, "isFirst">) {
   );
 }
 
-/** The anchor of the results in a page's address. */
+/** The anchor of the results in a page's URL. */
 const ANSWERS = "answers";
 
 type ResultsProps = {
@@ -121,7 +121,7 @@ type ResultsProps = {
   requestId: string;
 };
 
-/** The results of a search, matches apart from near matches, each with its price. */
+/** Shows the results of a search with their prices. Matches are separate from near matches. */
 export function ResultsList({ results, mayGenerate, requestId }: ResultsProps) {
   const { query, isAnswered, meals, from, eaters, ignored, notForAll } = results;
   const groups = [true, false].flatMap((isMatch) => {
@@ -161,7 +161,7 @@ export function ResultsList({ results, mayGenerate, requestId }: ResultsProps) {
   );
 }
 
-/** Returns the heading of a group of results, for the query in it. */
+/** Returns the heading of a group of results, which contains the query. */
 function headOf(
   isMatch: boolean,
   { from, isAnswered }: Pick<SearchResults, "from" | "isAnswered">,
@@ -176,7 +176,7 @@ function headOf(
     : message("Found for “<bdi>{query}</bdi>”");
 }
 
-/** Returns the heading sentence of a group of results: what they are, and the price of choosing one. */
+/** Returns the sentence below a group's heading: the kind of results, and the price of choosing one. */
 function whatTheyAre(isMatch: boolean, meals: readonly SearchResult[]) {
   const count = meals.length;
   const paid = meals.filter(({ price }) => price > 0).length;
@@ -225,7 +225,7 @@ function NoResults({ query, from }: Pick<SearchResults, "query" | "from">) {
   );
 }
 
-/** Links to the next results and back to the first ones. */
+/** Links to the next results and back to the first page. */
 function OtherResults({ results: { query, from, hasMore } }: Pick<ResultsProps, "results">) {
   const { pathname, search } = useLocation();
   const at = (place: number) => `${withQuery(pathname + search, query, place)}#${ANSWERS}`;

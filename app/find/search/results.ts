@@ -3,7 +3,7 @@ import { inWords } from "~/language/words";
 import type { Cover } from "~/recipes/photos";
 import { t } from "~/language/messages";
 
-/** A result of a search, which the user looks at before choosing it. */
+/** A search result, which the user can view before choosing it. */
 export type SearchResult = Cover & {
   title: string;
   description: string;
@@ -12,41 +12,43 @@ export type SearchResult = Cover & {
   course: string;
   cookingTime: number | null;
   servings: number;
-  /** Its id in the recipe book; null for a recipe of the household that is not from the book. */
+  /** The recipe's id in the recipe book. Null for a recipe of the household that is not from the recipe book. */
   bookId: string | null;
-  /** The household's own meal if it has this recipe; choosing it is free. */
+  /**
+   * The household's own meal of this recipe, which is free to choose. Null if the household does not have the recipe.
+   */
   mealId: string | null;
-  /** Credits that choosing it costs. */
+  /** The price of the result in credits. */
   price: 0 | 1;
   /** True for a match, false for a near match. */
   isMatch: boolean;
-  /** The drawing that is shown if it has no photo. */
+  /** The drawing to show if there is no photo. */
   drawing: string;
-  /** The parts of the query that it matches, in a few words; may be "". */
+  /** The parts of the query that the result matches, in a few words. May be "". */
   why: string;
 };
 
 /** One page of a search's results. */
 export type SearchResults = {
-  /** The words that were searched for. */
+  /** The query. */
   query: string;
   /** True if any result, on this page or not, is a match. */
   isAnswered: boolean;
-  /** The number of eaters that the query names; null if it names none. */
+  /** The number of eaters in the query. Null if it names none. */
   eaters: number | null;
-  /** How many results come before this page. */
+  /** The number of results before this page. */
   from: number;
   hasMore: boolean;
-  /** Words of the query that no result takes into account. If there are any, no result is a match. */
+  /** Words of the query that the search ignored. If there are any, no result is a match. */
   ignored: string[];
-  /** A sentence that names a recipe that answers the query and the eaters whom it does not suit; null for none. */
+  /** A sentence that names a matching recipe and the eaters whom it does not suit. Null if there is none. */
   notForAll: string | null;
   meals: SearchResult[];
-  /** The price, in credits, of a recipe that a model writes for the query; null without a model. */
+  /** The price in credits of a recipe that a model writes for the query. Null if there is no model. */
   written: { price: 0 | 1 } | null;
 };
 
-/** Returns the results as the API and the assistants answer them. Pictures are only for pages. */
+/** Returns the results for the API and for assistants, without pictures. */
 export const toAnswersJson = (results: SearchResults) => ({
   query: results.query,
   isAnswered: results.isAnswered,
@@ -73,8 +75,7 @@ export const toAnswersJson = (results: SearchResults) => ({
 });
 
 /**
- * Returns results as the deprecated call `GET /api/meals/near` answers them, without recipes that are not from the
- * book.
+ * Returns the results for the deprecated call `GET /api/meals/near`, without recipes that are not from the recipe book.
  */
 export const toNearJson = ({ meals }: SearchResults) =>
   meals.flatMap(
@@ -84,31 +85,31 @@ export const toNearJson = ({ meals }: SearchResults) =>
         : [{ bookId, title, description, cuisine, protein, course, cookingTime, mealId, price }],
   );
 
-/** The number of results on a page, few enough to compare. */
+/** The number of results on a page, which is small enough to compare them. */
 export const SHOWN = 3;
 
-/** The largest number of results that a page may skip. */
+/** The maximum number of results that a page may skip. */
 export const MOST_PASSED = 99;
 
-/** Returns the sentence about words that no result takes into account, or "" without such words. */
+/** Returns the sentence about words that the search ignored, or "". */
 export const ignoredInWords = (ignored: readonly string[]) =>
   ignored.length === 0
     ? ""
     : t("We could not take {words} into account.", {
         words: inWords(ignored.map((word) => t("“{words}”", { words: word }))),
       });
-/** Returns the query in a page's address, cut to 500 characters without splitting one; empty for none. */
+/** Returns the query in a page's URL, cut to 500 characters without splitting one. Returns "" if there is none. */
 export const queryIn = (params: URLSearchParams) => cut(params.get("find") ?? "", 500);
 
-/** Returns how many results a page's address skips; 0 for anything but a whole number. */
+/** Returns the number of results to skip, from a page's URL. Returns 0 for anything but a whole number. */
 export const fromIn = (params: URLSearchParams) => {
   const from = params.get("from") ?? "";
   return /^\d{1,3}$/.test(from) ? Math.min(Number(from), MOST_PASSED) : 0;
 };
 
 /**
- * Adds a query to a page's address, which then shows the results after the first `from`. Without `query`, removes the
- * query from the address.
+ * Adds a query to a page's URL, so that the page shows the results after the first `from`. Without `query`, removes the
+ * query from the URL.
  */
 export function withQuery(address: string, query?: string, from = 0) {
   const [path = "", search] = address.split("?");

@@ -19,7 +19,7 @@ export const queryText = z
 
 const WRONG_FROM = `from must be a whole number from 0 to ${MOST_PASSED}`;
 
-/** The input of the API call that searches: the query, and how many results to skip. */
+/** The input of the API call that searches: the query, and the number of results to skip. */
 export const searchSchema = z.object({
   q: queryText,
   from: z.coerce

@@ -33,8 +33,8 @@ import { t } from "~/language/messages";
 import { labelOf } from "~/engine/labels";
 
 /**
- * Limits searches, each of which reads up to 200 recipes of the household, and those of the book if it is not cached.
- * Find Recipe counts as two.
+ * Limits the number of searches. Each search reads up to 200 recipes of the household, and the recipe book if it is not
+ * cached. Find Recipe counts as two searches.
  */
 const countSearch = createLimit({
   points: 60,
@@ -43,7 +43,7 @@ const countSearch = createLimit({
 });
 
 type SearchOptions = {
-  /** How many results to skip. */
+  /** The number of results to skip. */
   from?: number;
   /** True to leave out the household's own recipes, except those from the recipe book. */
   isBookOnly?: boolean;
@@ -52,11 +52,10 @@ type SearchOptions = {
 };
 
 /**
- * Find Recipe: searches the household's recipes and the recipe book in a cook's own words, for free. Returns three
- * results after the first `from`.
- * Matches come first, the household's own among them; those that are planned or were eaten around now come last of
- * them. Near matches follow. All results meet the needs of every eater. Throws `too_many` after 60 searches within a
- * minute.
+ * Searches the household's recipes and the recipe book in a cook's own words, for free ("Find Recipe"). Returns three
+ * results after the first `from`. Matches are first, including the household's own. Matches that are planned or were
+ * eaten around now are after the other matches, followed by near matches. All results meet the needs of every eater.
+ * Throws `too_many` after 60 searches within a minute.
  */
 export async function searchRecipes(
   services: Deps<"db" | "now" | "recipeBook" | "recipeSource" | "settings">,
@@ -93,7 +92,7 @@ export async function searchRecipes(
     isAnswered ||= isMatch;
     passed += 1;
     if (passed <= from) continue;
-    // One more than is shown, so there are further results.
+    // Search for one more result than the page shows, to know whether there are further results.
     hasMore = meals.length === SHOWN;
     if (hasMore) break;
     meals.push({
@@ -140,15 +139,15 @@ const asRuled = ({ restrictions, avoids }: ReturnType<typeof ruledOutBy>) =>
   inWords([...restrictions.map(labelOf), ...avoids.map((food) => t("without {food}", { food }))]);
 
 /**
- * Returns a sentence about the book's recipe that answers the query but breaks an eater's needs, with the eater and the
- * reason. Returns null without such a recipe.
+ * Returns a sentence about a recipe in the recipe book that matches the query but breaks an eater's needs, with the
+ * eater and the reason. Returns null if there is none.
  */
 async function findForOthers(
   services: Deps<"db" | "now" | "recipeBook" | "recipeSource" | "settings">,
   query: string,
   household: HouseholdNeeds,
 ) {
-  // Without needs, the search left out no dish, so a second one would find nothing and cost the same.
+  // Without needs, the first search excluded no dish, so a second search would find nothing more at the same cost.
   const { diets, avoids } = allNeeds(household);
   if (diets.length + avoids.length === 0) return null;
   const { results } = await searchBook(services, query, NO_RECIPE_NEEDS);
@@ -162,7 +161,7 @@ async function findForOthers(
   return null;
 }
 
-/** Returns the results for a page whose address asks for them with `near`, or null for a page that does not search. */
+/** Returns the results for a page whose URL requests them with `near`. Returns null for a page that does not search. */
 export async function searchForPage(
   services: Deps<"db" | "now" | "recipeBook" | "recipeSource" | "settings">,
   user: User,
@@ -181,8 +180,8 @@ type Turn = Omit<BookResult, "bookId"> &
   Pick<OwnMatch, "onTable" | "searchedFor" | "sortedBy">;
 
 /**
- * Yields two results of the household, then one of the book, and so on; then meals that are planned or were eaten
- * around now; then near matches.
+ * Yields two results of the household, then one of the recipe book, and so on. Then yields meals that are planned or
+ * were eaten around now, and near matches last.
  */
 async function* inTurn(
   query: string,
@@ -209,7 +208,7 @@ async function* inTurn(
   yield* last;
 }
 
-/** Returns a household's wishes for weeknights as criteria for a recipe source, or undefined without any. */
+/** Returns a household's wishes for weeknights as criteria for a recipe source, or undefined. */
 export async function getWeeknightWishes(
   services: Deps<"db" | "now">,
   user: Pick<User, "householdId" | "timeZone">,
@@ -220,7 +219,7 @@ export async function getWeeknightWishes(
   return { ...weeknights, date, isSouthern: isSouthern(user.timeZone) };
 }
 
-/** Reads which recipes a household may see: the needs and wishes of its eaters, and its trash. */
+/** Reads the data that decides which recipes a household may see: the needs and wishes of its eaters, and its trash. */
 async function readHeld(services: Deps<"db" | "now">, user: User) {
   const [household, weeknights, deleted] = await Promise.all([
     getNeeds(services, user),
@@ -230,12 +229,12 @@ async function readHeld(services: Deps<"db" | "now">, user: User) {
   return { household, deleted, needs: { ...toRecipeNeeds(household), weeknights } };
 }
 
-/** A recipe of the recipe book that a search returns. */
+/** A search result from the recipe book. */
 type BookResult = { recipe: Recipe; bookId: string; isMatch: boolean };
 
 /**
- * Searches the recipe book. Returns how it understood the query, and the results that meet the needs: matches first,
- * then near matches, each best first.
+ * Searches the recipe book. Returns how the recipe book understood the query, and the results that meet the needs:
+ * matches first, then near matches, each best first.
  */
 export async function searchBook(
   { recipeBook }: Deps<"recipeBook">,
@@ -262,9 +261,7 @@ async function* keepingOnly(
   }
 }
 
-/**
- * Describes the substitutions that make a recipe keep restrictions and leave out foods. Returns "" if none is known.
- */
+/** Describes the substitutions that make a recipe fit restrictions and exclude foods. Returns "" if none is known. */
 type SwapInWords = (
   recipe: Recipe,
   ruledOut: { restrictions: readonly string[]; avoids: readonly string[] },

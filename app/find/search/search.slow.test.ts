@@ -101,7 +101,7 @@ describe("search results", () => {
     expect(await own("nana's stew")).toEqual([["Long Stew", "Tagged Nana's · Has stew"]]);
     const [frozen] = (await look(fixture, "for the freezer")).meals;
     expect(frozen).toMatchObject({ mealId: bars, price: 0, why: "In For the freezer" });
-    // A recipe that an eater must not have is not a result, whatever its tags.
+    // A recipe that an eater must not eat is not a result, whatever its tags.
     await restrict(fixture, "Peanut-Free");
     expect((await own("nanas")).map(([title]) => title)).toEqual(["Long Stew"]);
     const stranger = await addUser(services);

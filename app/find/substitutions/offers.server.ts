@@ -15,10 +15,11 @@ type Dish = JudgedMeal & { cookingTime: number | null };
 
 /**
  * Returns the dish with its linked recipes written out as lines and steps, scaled to the share that the dish uses. The
- * copy can then be changed without changing the linked recipes. A dish without links is returned as it is.
- * Each linked recipe gets a heading with its title, or "Part 1" if `names` says that the title would be checked as one
- * more food of the dish ("Pie Crust", "Butter Paste"). Its own links come before it, and the dish's own steps come
- * last. A step with amounts notes that they are for the whole recipe if the share is another.
+ * copy can then be changed without changing the linked recipes. Returns a dish without links unchanged. Each linked
+ * recipe gets a heading with its title. The heading is "Part 1" if `names` returns that the check would read the title
+ * as a further food of the dish ("Pie Crust", "Butter Paste"). The links of a linked recipe are before it, and the
+ * dish's own steps are last. If the share is not the whole recipe, steps with amounts get a note that the amounts are
+ * for the whole recipe.
  */
 async function withPartsWrittenOut<D extends Dish>(
   dish: D,
@@ -53,12 +54,12 @@ async function withPartsWrittenOut<D extends Dish>(
   };
 }
 
-/** The title as a heading: a line that ends with a colon is shown as one. */
+/** Returns the title as a heading. Pages show a line that ends with a colon as a heading. */
 const headingOf = (name: string) => `${name}:`;
 
 const OF_WHOLE = "(These amounts are for the whole recipe.)";
 
-/** Flattens nested linked recipes in the order of their lines. Recipes that another one is made with come before it. */
+/** Flattens nested linked recipes in the order of their lines. The recipes that a recipe links to are before it. */
 function inOrder(subRecipes: readonly MadeSubRecipe[]): MadeSubRecipe[] {
   const [first, ...rest] = subRecipes;
   if (!first) return [];
@@ -67,14 +68,14 @@ function inOrder(subRecipes: readonly MadeSubRecipe[]): MadeSubRecipe[] {
   return [...inOrder(rest.slice(0, end)), first, ...inOrder(rest.slice(end))];
 }
 
-/** How many search results are compared with a meal's title. A recipe of that title is among the first. */
+/** The maximum number of search results to compare with a meal's title. A recipe with that title is among the first. */
 const LOOKED_AT = 5;
 const BOOK_MS = 5_000;
 
 /**
- * Finds a recipe to which the meal can be swapped so that it fits its eaters. Returns null if none fits.
- * Substitutions that the recipe book lists for the recipe come before common ones. Linked recipes are written out
- * before the change, so that other dishes that use them stay the same.
+ * Finds a recipe to which the meal can be swapped so that it fits its eaters. Returns null if none fits. Substitutions
+ * that the recipe book lists for the recipe take precedence over common ones. Linked recipes are written out before the
+ * change, so that other dishes that use them do not change.
  */
 export async function findOffer(
   services: Deps<"recipeBook">,
@@ -91,8 +92,8 @@ export async function findOffer(
 }
 
 /**
- * Returns the meal with its linked recipes written out (`withPartsWrittenOut`). Headings that the diet check would read
- * as a food of one of the eaters' restrictions are left out.
+ * Returns the meal with its linked recipes written out (`withPartsWrittenOut`). Leaves out headings that the diet check
+ * would read as a food of an eater's restriction.
  */
 export const writtenOutFor = <M extends Dish>(
   meal: M,
@@ -102,14 +103,14 @@ export const writtenOutFor = <M extends Dish>(
   withPartsWrittenOut(meal, (name) => checkMeal(lineAlone(name), table, seats).verdict !== "keeps");
 
 /**
- * Results of `hasOffer` for the last 500 meals, because the dashboard asks for each on every view until the meal is
- * replaced.
+ * Cache of `hasOffer` for the last 500 meals, because the dashboard calls it for each meal on every view until the meal
+ * is replaced.
  */
 const lastOffers = onceFor<Deps<"recipeBook">["recipeBook"], LRUCache<string, boolean>>(
   () => new LRUCache({ max: 500 }),
 );
 
-/** True if `findOffer` finds a recipe. The result is cached by recipe, eaters and needs. */
+/** Returns true if `findOffer` finds a recipe. Cached by recipe, eaters and needs. */
 export async function hasOffer(
   services: Deps<"recipeBook">,
   meal: Recipe & Pick<WithSubRecipes, "subRecipes">,
@@ -123,7 +124,10 @@ export async function hasOffer(
   return hasSwap;
 }
 
-/** Finds the meal's recipe in the recipe book, with those of its listed substitutions that make it fit. */
+/**
+ * Finds the meal's recipe in the recipe book, with the listed substitutions that make it fit. Returns null if nothing
+ * matches.
+ */
 async function findVariant(
   { recipeBook }: Deps<"recipeBook">,
   meal: Recipe,

@@ -5,15 +5,15 @@ import { measure } from "~/engine/check";
 
 const OUNCE = 28.349523125;
 
-/** Ways of cutting that apply to every food, so that they stay when the food is replaced. */
+/** Matches ways of cutting that apply to every food, so that they remain when the food is replaced. */
 const CUT =
   /^(?:(?:thinly|finely|coarsely|roughly) )?(?:cut|cubed|diced|sliced|chopped|halved|quartered|minced)\b/iu;
 
 /**
- * Builds the ingredient line of a substitute for a food that `line` counts in pieces, as a weight or as the
- * substitute's own line. `rest` is the text of the line after the food's name.
- * Returns null if the line measures the food otherwise, so that its amount also applies to the substitute. Returns
- * undefined if the food cannot be replaced: there are more pieces than `atMost`, or they are canned.
+ * Builds the ingredient line for a substitute, if `line` counts the food in pieces. The new line is a weight or the
+ * substitute's own line. `rest` is the text after the food's name. Returns null if the line measures the food
+ * otherwise, so that its amount also applies to the substitute. Returns undefined if the food cannot be replaced,
+ * because there are more pieces than `atMost` or they are canned.
  */
 function lineOf(
   line: Line,
@@ -53,7 +53,7 @@ function weightOf(grams: number) {
   return `${exactly(ounces, "ounce")} (${exactly(rounded, "gram")})`;
 }
 
-/** A food of a recipe and the substitute chosen for it. */
+/** A food of a recipe with its chosen substitute. */
 export type Swap = {
   standIn: StandIn;
   /** The food's name in the line: "butter". */
@@ -63,8 +63,8 @@ export type Swap = {
 };
 
 /**
- * Builds the source of a pattern that matches a food's names as whole words, with the words of `goesWith` before them.
- * The name is in the group `name`.
+ * Builds the source of a pattern that matches a food's names as whole words, optionally after the words of `goesWith`.
+ * The group `name` contains the name.
  */
 function whole(words: string, goesWith = "") {
   const before = goesWith && `(?:(?:${goesWith}),? )*`;
@@ -92,7 +92,7 @@ export function swapInLine(line: Line, standIn: StandIn, put: string) {
   return { line: swapped.replace(drops, ""), gone: replacedName.toLowerCase() };
 }
 
-/** Replaces the names of the swapped foods in a text of the recipe with those of their substitutes. */
+/** Replaces the names of the swapped foods in a text of the recipe with the names of their substitutes. */
 export function swapInText(text: string, swaps: readonly Swap[], isTitle = false): string {
   const sortedSwaps = swaps
     .map((swap) => ({
@@ -157,7 +157,7 @@ function fitNumber(text: string, replacedName: string, put: string) {
 const wordsOf = ({ words, alsoInTexts }: StandIn) =>
   alsoInTexts === undefined ? words : `${words}|${alsoInTexts}`;
 
-/** True if the text at `from` is part of `phrase`. */
+/** Returns true if the text at `from` is part of `phrase`. */
 function isWithin(text: string, from: number, length: number, phrase: string) {
   const lower = text.toLowerCase();
   for (let at = lower.indexOf(phrase); at >= 0; at = lower.indexOf(phrase, at + 1)) {
@@ -166,7 +166,10 @@ function isWithin(text: string, from: number, length: number, phrase: string) {
   return false;
 }
 
-/** Words that separate the parts of a title. Before them a food keeps its plural: "Sunflower Seeds and Rice". */
+/**
+ * Matches words that separate the parts of a title. Before such a word, a food keeps its plural: "Sunflower Seeds and
+ * Rice".
+ */
 const LINKS = /^ (?:and|with|in|on|or|over|for|of|alla|al)\b/iu;
 
 /** Returns the singular of a food's name before another noun: "Sunflower Seed Noodles". */

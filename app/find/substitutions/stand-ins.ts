@@ -4,28 +4,28 @@ export type StandIn = {
   words: string;
   /** Words that are removed together with the food, because they do not describe the substitute: "unsalted". */
   with?: string;
-  /** Further names of the food that count only in the title, description and steps. */
+  /** Alternative names of the food that count only in the title, description and steps. */
   alsoInTexts?: string;
-  /** The substitutes, closest in taste and use first. The diet check decides which of them fit the eaters. */
+  /** The substitutes, closest in taste and use first. The diet check decides which substitutes fit the eaters. */
   to: readonly string[];
   /** Preparations of the food that do not apply to the substitute and are removed from the line: "softened". */
   drops?: string;
   /** Phrases in the steps that apply only to the food and are removed: "skin side up". */
   dropsInTexts?: string;
-  /** Verbs of the steps that are replaced, by the verb that suits the substitute. */
+  /** Verbs to replace in the steps, each with the verb that suits the substitute. */
   verbs?: Readonly<Record<string, string>>;
-  /** Edible grams of one piece. A line that counts pieces gets the substitute by weight. */
+  /** Edible grams of one piece. For a line that counts pieces, the substitute is measured by weight. */
   piece?: number;
-  /** The text of the line for each piece, by substitute. `{3}` is replaced by three times the number of pieces. */
+  /** The text of the line for each piece, by substitute. `{3}` becomes three times the number of pieces. */
   lines?: Readonly<Record<string, string>>;
   /** Limits the entry to recipes whose title, lines or steps match `where` and do not match `notWhere`. */
   where?: RegExp;
   notWhere?: RegExp;
-  /** The largest number of pieces that can be replaced. With more of them, the food makes the dish what it is. */
+  /** The maximum number of pieces that can be replaced. A dish with more pieces depends on the food. */
   atMost?: number;
 };
 
-/** Shorter names for the title, description and steps, of substitutes whose line has to be more exact. */
+/** Shorter names of substitutes for the title, description and steps, if their line must be more exact. */
 export const SHORT_NAMES: Readonly<Record<string, string>> = {
   "extra-firm tofu": "tofu",
   "firm tofu": "tofu",
@@ -35,7 +35,7 @@ export const SHORT_NAMES: Readonly<Record<string, string>> = {
   "ground flaxseed": "flaxseed mixture",
 };
 
-/** True if the recipe's text (title, lines and steps) allows this substitution. */
+/** Returns true if the recipe's text (title, lines and steps) allows this substitution. */
 export const suits = ({ where, notWhere }: StandIn, recipeText: string) =>
   (where?.test(recipeText) ?? true) && !(notWhere?.test(recipeText) ?? false);
 
@@ -44,15 +44,15 @@ const EGG_WITH = "extra-large|large|medium|small|beaten|lightly beaten|whole";
 const EGG_DROPS =
   "(?:lightly |well )?(?:beaten|whisked)(?: with [^,]+)?|at room temperature|one at a time";
 
-/** Dishes that depend on eggs, and uses of eggs that no substitute can serve. */
+/** Matches dishes that depend on eggs, and uses of eggs that no substitute can replace. */
 const OF_EGGS =
   /omelet|frittata|quiche|custard|meringue|souffl|poach|(?:hard|soft|boiled?|boil the)[- ](?:boiled|cooked|eggs?)|jammy|fr(?:y|ied) (?:the |an )?eggs?|sunny|carbonara|sponge|whites|yolks|separated|curd|flan|pavlova|shakshuka|tortilla española|cr[eê]pe|popover|yorkshire|hollandaise|mousse|tiramis|clafoutis|choux|egg drop|crack|\beggs?\b[^.;]{0,60}(?:pale|thick|foam|froth|ribbon)/iu;
 
 /**
  * Substitutes for eggs, by use. To bind, one egg is 1 tbsp of ground flaxseed in 3 tbsp of water, or 3 tbsp of the
- * liquid of canned chickpeas. To scramble, one egg is about a quarter cup (60 g) of tofu.
- * Source: the tables of egg substitutes that cooperative extension services of US universities publish. Binding works
- * for at most three eggs; a recipe with more depends on eggs, like the dishes of `OF_EGGS`.
+ * liquid of canned chickpeas. To scramble, one egg is about a quarter cup (60 g) of tofu. Source: the tables of egg
+ * substitutes that cooperative extension services of US universities publish. Binding works for at most three eggs. A
+ * recipe with more eggs depends on eggs, like the dishes of `OF_EGGS`.
  */
 const EGG_STAND_INS: StandIn[] = [
   {
@@ -103,15 +103,15 @@ const EGG_STAND_INS: StandIn[] = [
   },
 ];
 
-/** True if the line is an egg line of a dish that depends on eggs, so that no substitute works. */
+/** Returns true if the line is an egg line of a dish that depends on eggs, so that no substitute works. */
 export const isOfEggs = (line: string, recipeText: string) =>
   /\beggs?\b/iu.test(line) &&
   !EGG_STAND_INS.some((standIn) => standIn.words === EGGS && suits(standIn, recipeText));
 
 /**
- * Grams of a raw, boneless piece of meat or fish as US shops sell it: 4 oz for a thigh, 6 oz for a breast, a fillet or
- * a chop, 8 oz for a steak. These are close to the household portions of USDA FoodData Central, as known to the
- * authors.
+ * Grams of a raw, boneless piece of meat or fish as US shops sell it. A thigh has 4 oz, a breast, a fillet or a chop
+ * has 6 oz, and a steak has 8 oz. The weights are close to the household portions of USDA FoodData Central, as known to
+ * the authors.
  */
 const [THIGH, BREAST, FILLET, CHOP, STEAK] = [115, 170, 170, 170, 225];
 const SKIN = "skin(?:s)? (?:on|removed|side (?:up|down)|-side (?:up|down))";
@@ -178,7 +178,7 @@ export const ANIMALS: StandIn[] = [
   { words: "gelatine?", to: ["agar-agar"] },
 ];
 
-/** Words that turn the food after them into another food: "coconut milk". */
+/** A pattern for words that turn the next food into another food: "coconut milk". */
 const PLANT =
   "(?<!\\b(?:almond|apple|cashew|cocoa|coconut|dairy-free|hazelnut|hemp|nondairy|non-dairy|nut|oat|pea|peanut|plant|plant-based|rice|seed|shea|soy|soya|soybean|sunflower|vegan)[ -])";
 const GLUTEN_FREE =
@@ -296,8 +296,8 @@ const SEASONINGS: StandIn[] = [
 ];
 
 /**
- * Common substitutes by kind of food. These are cooking practice, not advice: the resulting recipe is checked like any
- * other and offered only if it fits.
+ * Common substitutes by kind of food. They are cooking practice, not advice. The resulting recipe is checked like any
+ * other, and offered only if it fits.
  */
 export const STAND_INS: readonly StandIn[] = [
   ...NUTS_AND_SEEDS,

@@ -11,9 +11,9 @@ import { daysInWords } from "~/server/values/dates";
 import { t } from "~/language/messages";
 
 /**
- * Builds the title after the swaps. If it did not name a swapped food, the first substitute is added: "Pad Thai with
- * Sunflower Seeds". If dishes are not named after that substitute, the food is excluded: "Noodles with Lime, without
- * Peanuts".
+ * Builds the title after the swaps. If the title did not name a swapped food, adds the first substitute: "Pad Thai with
+ * Sunflower Seeds". If dishes are not named after that substitute, the title excludes the food: "Noodles with Lime,
+ * without Peanuts".
  */
 function titleAfter(title: string, swaps: readonly Swap[], droppedFoods: readonly string[] = []) {
   const swappedTitle = swapInText(title, swaps, true);
@@ -55,7 +55,7 @@ const PROTEIN_WORDS = [
   ["Tofu", /tofu/],
 ] as const;
 
-/** Returns the recipe's protein after the swaps, or null if its protein was replaced by a food that is not a protein. */
+/** Returns the recipe's protein after the swaps. Returns null if a food that is not a protein replaced it. */
 function proteinAfter(protein: string | null, swaps: readonly Swap[]) {
   const kindOf = (food: string) => PROTEIN_WORDS.find(([, words]) => words.test(food))?.[0] ?? null;
   const main = swaps.find(
@@ -78,7 +78,7 @@ const UNDERDONE = /,? (?:for|until|to) (?:medium[- ])?rare(?![\p{L}])/giu;
 const isPoultry = (food: string) => /chicken|turkey/u.test(food);
 const isMeat = (food: string) => isPoultry(food) || /beef|pork|lamb/u.test(food);
 
-/** Animal products that are not themselves cooked until done. */
+/** Matches animal products that are not themselves cooked until done. */
 const IS_LIQUID = /stock|broth|sauce|gelatin/u;
 
 /** Adapts instructions about when meat or fish is done to the substitutes. */
@@ -114,20 +114,20 @@ const isCore = (degrees: string) => Number(degrees) >= CORE.from && Number(degre
 /** The parts of a recipe that a swap reads and writes. */
 type SwappedRecipe = JudgedMeal & { ingredients: string[] };
 
-/** A recipe that fits, with the changes that make it fit. */
+/** A changed recipe that fits, with its changes. */
 export type SwapOffer = {
   recipe: SwappedRecipe;
-  /** The changed lines. `before` is empty for a new line, `after` for a removed one. */
+  /** The changed lines. `before` is empty for a new line, and `after` is empty for a removed line. */
   lines: { before: string; after: string }[];
 };
 
-/** How many foods of one line may be swapped. */
+/** The maximum number of foods of one line that may be swapped. */
 const FOODS_OF_A_LINE = 3;
 
 /**
  * Replaces the foods that break the eaters' needs with common substitutes. Title, description and steps name the
- * substitutes. Amounts stay, except for foods that are counted.
- * Returns null if the recipe already fits, if a food has no known substitute, or if the result does not fit.
+ * substitutes. Amounts do not change, except for counted foods. Returns null if the recipe already fits, if a food has
+ * no known substitute, or if the result does not fit.
  */
 export function findSwap(
   meal: JudgedMeal,
@@ -157,7 +157,7 @@ export function findSwap(
   return { recipe, lines: changedLines(meal.ingredients, ingredients) };
 }
 
-/** Returns a sentence that names the line without a substitute, because of which a meal cannot be swapped. */
+/** Returns a sentence that names the line because of which a meal cannot be swapped. */
 export function whyNoSwap(
   meal: JudgedMeal,
   household: HouseholdNeeds,
@@ -175,8 +175,8 @@ const saidIn = ({ title, ingredients, instructions }: JudgedMeal) =>
   [title, ...ingredients, instructions].join("\n");
 
 /**
- * Swaps the lines that do not fit. Returns the new lines, the swaps, and the foods of the optional lines that were left
- * out. `stuck` is the first line that cannot be made to fit.
+ * Swaps the lines that do not fit. Returns the new lines, the swaps, and the foods of the removed optional lines.
+ * `stuck` is the first line that no swap makes fit.
  */
 function swapLines(
   meal: JudgedMeal,
@@ -209,12 +209,12 @@ function swapLines(
   return { ingredients, made: [...work.swaps.values()], left: droppedFoods, stuck };
 }
 
-/** Removes the carbs, because figures of the original recipe do not apply to the changed one. */
+/** Removes the carbohydrate figure of the original recipe, which does not apply to the changed recipe. */
 const withoutCarbs = (meal: JudgedMeal) => ({ ...meal, carbsPerServing: null });
 
 /**
- * True if a changed recipe fits the eaters and has nothing uncheckable that was not in the original. In a strict
- * household it may have nothing uncheckable at all.
+ * Returns true if a changed recipe fits the eaters and has nothing uncheckable that the original lacks. In a strict
+ * household, it must have nothing uncheckable at all.
  */
 export function mayOffer(before: MealCheck, after: MealCheck, needs: HouseholdNeeds) {
   if (!fits(after, needs)) return false;
@@ -239,7 +239,7 @@ const brokenLines = ({ notes }: MealCheck) =>
     ),
   ].sort((a, b) => a - b);
 
-/** A dish of one ingredient line, to check that line by itself. */
+/** Returns a dish of one ingredient line, to check that line separately. */
 export const lineAlone = (line: string): JudgedMeal => ({
   title: "Dish",
   description: "",
@@ -273,7 +273,10 @@ function swapLine(line: string, work: Work) {
   return null;
 }
 
-/** Swaps one food of a line so that the line fits, or at least so that fewer of its foods break a need. */
+/**
+ * Swaps one food of a line so that the line fits, or at least so that fewer of its foods break a need. Returns null if
+ * that is not possible.
+ */
 function swapOne(line: string, { swaps, standIns, check }: Work) {
   const count = ({ notes }: MealCheck) => notes.filter(({ breaks }) => breaks).length;
   const before = count(check(line));
@@ -311,7 +314,7 @@ export function changedLines(before: readonly string[], after: readonly string[]
   }));
 }
 
-/** The largest number of swaps that are named. */
+/** The maximum number of swaps to name. */
 const MOST_NAMED = 4;
 
 /**
@@ -336,7 +339,7 @@ export function swapInWords(
   return t("with {swaps}", { swaps: inWords([...new Set(phrases)].slice(0, MOST_NAMED)) });
 }
 
-/** The toast after a meal was swapped on one or more days, with the lists that changed. */
+/** Returns the toast after a meal was swapped on one or more days, with the lists that changed. */
 export const changedToast = (
   title: string,
   dates: readonly string[],

@@ -5,9 +5,9 @@ export const SWAP_FAILED = message("Recipe not swapped");
 
 /** The input of the swap form. */
 export const swapSchema = z.object({
-  /** Identifies one submission, so that a repeated one has no effect. */
+  /** The key of one submission, so that a repeated submission has no effect. */
   formKey: z.string().min(1).max(100),
-  /** "yes": also swap the meal on its other days. */
+  /** "yes" to also swap the meal on its other days. */
   others: z.enum(["yes"]).optional(),
 });
 

@@ -5,16 +5,22 @@ import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { t } from "~/language/messages";
 
-/** A dish that is no longer proposed: the id of a candidate ("meal.ID" or "book.ID"), and its title at that time. */
+/**
+ * A dish that is no longer proposed: the id of a candidate ("meal.ID" or "book.ID"), and its title when it was
+ * excluded.
+ */
 export type UnwantedDish = { dish: string; title: string };
 
-/** An unwanted dish with the path of its recipe, or null if neither the household nor the recipe book still has it. */
+/**
+ * An unwanted dish with the path of its recipe. The path is null if neither the household nor the recipe book still has
+ * the dish.
+ */
 export type LinkedDish = UnwantedDish & { href: string | null };
 
-/** The most unwanted dishes of a household, few enough for one page. */
+/** The maximum number of unwanted dishes of a household, which fits on one page. */
 const MOST_UNWANTED = 500;
 
-/** Lists the dishes that a household does not want proposed, the latest first. */
+/** Lists the dishes that a household does not want proposed, latest first. */
 export async function listUnwanted(
   { db }: Pick<Deps<"db" | "now">, "db">,
   owner: Owner,
@@ -28,7 +34,7 @@ export async function listUnwanted(
     .execute();
 }
 
-/** Adds the paths of their recipes to unwanted dishes. Reads one file for each dish of the recipe book. */
+/** Adds the paths of their recipes to unwanted dishes. Reads one file for each dish from the recipe book. */
 export async function linkUnwanted(
   { db }: Pick<Deps<"db" | "now">, "db">,
   owner: Owner,
@@ -61,8 +67,8 @@ const idOf = (dish: string, kind: "meal" | "book") =>
   dish.startsWith(`${kind}.`) ? dish.slice(kind.length + 1) : null;
 
 /**
- * Excludes a dish from proposals and returns its title. Throws `not_found` for a dish that the household cannot have,
- * and `conflict` if the list is full.
+ * Excludes a dish from proposals and returns its title. Throws `not_found` for a dish that neither the household nor
+ * the recipe book has, and `conflict` if the list is full.
  */
 export async function addUnwanted(
   services: Deps<"db" | "now">,
