@@ -43,12 +43,12 @@ type Cook = Pick<User, "id" | "householdId">;
 
 type File = { path: string; fileName: string; bytes: number };
 
-/** The number of recipes stored in one transaction, so that other writers can run in between. */
+/** The number of recipes to store in one transaction, so that other writers can run in between. */
 const BATCH = 50;
 
 /**
- * Starts to import the recipes of a file and continues in the background. Returns the id under which its progress is
- * read. The file is removed at the end, and the photos are fetched after that. Throws `conflict` while another file of
+ * Starts to import the recipes of a file and continues in the background. Returns the id of the import, to read its
+ * progress. At the end, the file is removed and then the photos are fetched. Throws `conflict` while another file of
  * the household is imported.
  */
 export async function beginImport(services: AllDeps, user: Cook, file: File): Promise<string> {
@@ -136,7 +136,7 @@ async function end(
     .execute();
 }
 
-/** Ends the imports that were running in processes that have died. Recipes that they had added stay. */
+/** Ends the imports of processes that have died. Recipes that they added remain. */
 export async function endInterruptedImports(services: Pick<AllDeps, "db" | "now" | "processId">) {
   await services.db
     .updateTable("recipeImports")
@@ -146,7 +146,7 @@ export async function endInterruptedImports(services: Pick<AllDeps, "db" | "now"
     .execute();
 }
 
-/** Stores the recipes of a file, and adds the addresses of their photos to `photos`. */
+/** Stores the recipes of a file, and adds the URLs of their photos to `photos`. */
 async function bringIn(
   services: AllDeps,
   user: Cook,
@@ -187,12 +187,12 @@ async function bringIn(
 }
 
 type PhotoDeps = Parameters<typeof addPhoto>[0] & Deps<"webPages" | "log">;
-/** A recipe of a file, and the address of its photo. */
+/** A recipe from a file, with the URL of its photo. */
 type FilePhoto = { mealId: string; address: string };
 
 /**
- * Adds the photos of imported recipes from their addresses, one after the other. Never throws: a recipe without its
- * photo keeps the address, and its page offers to fetch the photo later. Stops once the household's space is used up.
+ * Adds the photos of imported recipes from their URLs, one at a time. Never throws. A recipe whose photo fails keeps
+ * the URL, and its page offers to fetch the photo later. Stops when the household's space is used up.
  */
 async function addFilePhotos(
   services: PhotoDeps,
@@ -217,7 +217,7 @@ async function addFilePhotos(
   }
 }
 
-/** A recipe of a file, or the reason why it is missing. */
+/** A recipe from a file, or the reason why it was not imported. */
 type FileRecipe = ExportedMeal | { title: string; reason: ImportReason };
 
 type Outcome = {
@@ -229,19 +229,19 @@ type Outcome = {
 
 type Batch = {
   importId: string;
-  /** The position of its first recipe in the file. */
+  /** The position of the batch's first recipe in the file. */
   position: number;
   recipes: readonly FileRecipe[];
-  /** The contents of recipes that the household has; added recipes are included. */
+  /** The contents of all recipes of the household, including recipes that were just added. */
   seen: Set<string>;
   bytesRead: number;
-  /** The number of report lines so far. Only as many are stored as are shown. */
+  /** The number of report lines so far, by outcome. Only the lines that the report shows are stored. */
   reported: Record<Outcome["outcome"], number>;
 };
 
 /**
- * Stores some recipes of a file in one transaction, with an outcome for each; those that do not fit are skipped.
- * Returns the addresses of the photos of the added recipes.
+ * Stores a batch of recipes in one transaction, with an outcome for each. Skips recipes that exceed a limit. Returns
+ * the URLs of the photos of the added recipes.
  */
 async function storeBatch(
   services: Deps<"db" | "now" | "settings">,
@@ -254,7 +254,7 @@ async function storeBatch(
     const content = contentOfRecipe(recipe);
     if (!batch.seen.has(content) && !fresh.has(content)) fresh.set(content, recipe);
   }
-  // Recipes that do not fit are not judged; otherwise a household over its quota could keep a server busy all day.
+  // Recipes that exceed a limit are not checked. Otherwise a household over its quota could keep a server busy all day.
   const { mostRecipes } = await getRemainingQuota(services, user);
   const prepared = await prepareImported(services, user, [...fresh.values()].slice(0, mostRecipes));
   const {
@@ -262,7 +262,7 @@ async function storeBatch(
     reported,
     photos,
   } = await inTransaction(services, user, async (services) => {
-    // Copies, which are discarded if the transaction has to be repeated.
+    // Use copies, which are discarded if the transaction must be repeated.
     const [seenContents, reported] = [new Set(batch.seen), { ...batch.reported }];
     const remaining = await getRemainingQuota(services, user);
     const outcomes: Outcome[] = [];
@@ -308,7 +308,7 @@ async function store(
   if (knownContents.has(content)) return { ...none, outcome: "known", reason: null };
   const ready = prepared.get(recipe);
   try {
-    // Space that was freed in between is used for the next recipes.
+    // Space that was freed in the meantime is used for the next recipes.
     if (!ready) throw remaining.full();
     const mealId = await insertImported(services, ready, remaining);
     knownContents.add(content);
@@ -352,7 +352,7 @@ async function report(
     .execute();
 }
 
-/** Maximum number of lines of each outcome in a report; the counts include all. */
+/** Maximum number of lines of each outcome in a report. The counts include all lines. */
 const LINES_SHOWN = 200;
 
 /** Returns the progress of an import and the outcome of each recipe. Throws `not_found`. */

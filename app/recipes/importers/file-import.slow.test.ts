@@ -123,8 +123,8 @@ describe("A file of recipes", () => {
   });
 
   /**
-   * Returns a recipe whose lines link to others, in the format of Weeknight's own files; may have more links than
-   * allowed.
+   * Returns a recipe whose lines link to other recipes, in the format of Weeknight's own files. It may have more links
+   * than allowed.
    */
   const made = (name: string, of: readonly string[], lines = of.length) =>
     recipe(name, {
@@ -201,7 +201,7 @@ describe("A file of recipes", () => {
     await expect(getImport(services, stranger, report.id)).rejects.toMatchObject({
       code: "not_found",
     });
-    // One household's contents are unknown to the other.
+    // The contents of one household's recipes do not count for another household.
     expect(await bringIn(JSON.stringify(recipes(2)), stranger)).toMatchObject({ added: 2 });
   });
 
@@ -281,7 +281,7 @@ describe("An exported file", () => {
       (await listFavorites(services, owner)).map(({ meal }) => meal.title);
     expect(await hearts(other)).toEqual(await hearts(cook));
     expect(await hearts(other)).toEqual(["Recipe 2"]);
-    // Its search text is computed again.
+    // The search text is computed again.
     expect(await listCards(services, other, { search: "RÉCIPE 3" })).toHaveLength(1);
   });
 
@@ -318,7 +318,7 @@ describe("An edited file", () => {
     isFavorite: false,
     tags: [],
   });
-  /** Returns Weeknight's own file with other values in its own fields, and in schema.org's. */
+  /** Returns Weeknight's own file with changed values in its additional fields and in the fields of schema.org. */
   const withOwn = (own: object, plain: object = {}) =>
     JSON.stringify([
       { ...soup, ...plain, "x-weeknight": { ...Object(soup["x-weeknight"]), ...own } },
@@ -361,7 +361,7 @@ describe("While a file is imported", () => {
   it("another file from the household is rejected with a message and deleted", async () => {
     const id = await beginImport(services, cook, fileOf(JSON.stringify(recipes(200))));
     const second = fileOf(JSON.stringify(recipes(2, "Stew")));
-    // Checked before it is uploaded, and again when it is stored.
+    // The check is made before the upload, and again when the import is stored.
     await expect(requireNoImport(services, cook)).rejects.toMatchObject({ code: "conflict" });
     await expect(beginImport(services, cook, second)).rejects.toMatchObject({
       code: "conflict",
@@ -370,7 +370,7 @@ describe("While a file is imported", () => {
     expect(existsSync(second.path)).toBe(false);
     expect(await untilOver(id)).toMatchObject({ status: "done", added: 200 });
     expect(await titles()).toHaveLength(200);
-    // Afterwards it is accepted.
+    // A later file is accepted.
     expect(await bringIn(JSON.stringify(recipes(2, "Stew")))).toMatchObject({ added: 2 });
   });
 
@@ -385,7 +385,7 @@ describe("While a file is imported", () => {
 });
 
 describe("An aborted import", () => {
-  /** Services that store the n-th batch only after `before(n)`. */
+  /** Returns services that store the n-th batch only after `before(n)`. */
   function onTransaction(before: (n: number) => Promise<void>) {
     let stored = 0;
     const db = new Proxy(services.db, {
@@ -413,7 +413,7 @@ describe("An aborted import", () => {
     const content = JSON.stringify(recipes(500));
     const id = await beginImport(stopping, cook, fileOf(content));
     await gate.reached;
-    // Another process may end it only after its process has died.
+    // Another process may end the import only after its process has died.
     const another = { ...services, processId: "another" };
     await endInterruptedImports(another);
     expect(await getImport(services, cook, id)).toMatchObject({ status: "running" });
@@ -422,7 +422,7 @@ describe("An aborted import", () => {
     expect(await getImport(services, cook, id)).toMatchObject({ status: "failed", added: 100 });
     expect(await listImports(services, cook)).toMatchObject([{ id, status: "failed" }]);
     expect(await titles()).toHaveLength(100);
-    // The next import may start at once, and adds the rest.
+    // The next import may start at once, and adds the remaining recipes.
     expect(await bringIn(content)).toMatchObject({ status: "done", added: 400, known: 100 });
   });
 

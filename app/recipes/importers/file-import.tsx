@@ -48,17 +48,17 @@ export function FileForm({ imports }: FileFormProps) {
   );
 }
 
-/** Seconds between reloads of the page without a script. Each reload interrupts screen readers. */
+/** Seconds between reloads of the page in browsers without JavaScript. Each reload interrupts screen readers. */
 const REFRESH_SECONDS = 5;
 
-/** Reloads the page of running work in browsers without JavaScript. */
+/** Reloads the page of a running job in browsers without JavaScript. */
 export const AskAgain = () => (
   <noscript>
     <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
   </noscript>
 );
 
-/** Shows the progress in percent. */
+/** Shows a progress bar with the percentage. */
 export function Percent({ percent, label }: { percent: number; label: string }) {
   return (
     <p className="mt-3 flex flex-wrap items-center gap-2">
@@ -73,18 +73,18 @@ export function Percent({ percent, label }: { percent: number; label: string }) 
 type OutcomeLine = {
   position: number;
   title: string;
-  /** The meal that was created from it. */
+  /** The meal that was created from the recipe. Null if there is none. */
   mealId: string | null;
-  /** The reason, or a description. */
+  /** The reason or a description. Null if there is none. */
   words: string | null;
 };
 
 type OutcomeListProps = {
   title: string;
   lines: readonly OutcomeLine[];
-  /** The total number; `lines` are the first of them. */
+  /** The total number. `lines` has only the first lines. */
   all: number;
-  /** The number without a line. */
+  /** The number of recipes without a line. */
   more?: number;
   open?: boolean;
 };
@@ -128,7 +128,7 @@ export function OutcomeList({
 
 type EarlierFilesProps = {
   files: readonly { id: string; fileName: string; status: string }[];
-  /** The address of their reports. */
+  /** The path of the pages with their reports. */
   path: string;
 };
 
@@ -175,7 +175,7 @@ function headlineOf(figures: ImportFigures) {
     : t("This file contains no recipes.");
 }
 
-/** Returns the outcome of a file in a few words, shown after the name of the file. */
+/** Returns the outcome of a file in a few words, for display after the file's name. */
 function statusOf(figures: ImportFigures) {
   const { status, added, known: knownCount } = figures;
   if (status === "running") return t("under way, {added} added", { added: inFigures(added) });
@@ -267,7 +267,7 @@ function Progress({ report }: { report: Report }) {
   );
 }
 
-/** Converts a line for its list. An entry without a name is shown by its position in the file. */
+/** Converts a line for its list. An entry without a name is shown with its position in the file. */
 const toReportLine = ({ title, mealId, reason, position }: Line) => ({
   position,
   mealId,

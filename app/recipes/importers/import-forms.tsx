@@ -15,7 +15,7 @@ import { Card } from "~/ui/card";
 import { t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
-/** Shows the recipes of a page that has several, to choose one. */
+/** Shows the recipes of a page that has several, so that the user can choose one. */
 function WhichRecipe({ answer }: { answer: FormAnswer | null }) {
   const titles = answer?.choices ?? [];
   if (titles.length === 0) return null;
@@ -47,18 +47,18 @@ function WhichRecipe({ answer }: { answer: FormAnswer | null }) {
 type Props = {
   /** The initial values of the forms. */
   shared: SharedData;
-  /** The public address of the page, for a bookmark. */
+  /** The public URL of the page, for a bookmark. */
   importUrl: string;
   readsPhotos?: boolean;
 };
 
-/** Shows From URL: the address of a page, or text copied from it, or a link to file import. */
+/** Shows From URL: fields for the URL of a page or for text copied from it, and a link to file import. */
 export function ImportForms({ shared, importUrl, readsPhotos = false }: Props) {
   const parse = useForm("parse-form", parseUrlSchema, { url: shared.url });
   const url = typedText(parse.answer, "url") || shared.url;
   const paste = useForm("paste-form", pasteSchema, { url, pasted: shared.text });
   const isPasted = Boolean(paste.form.errors ?? paste.answer?.choices ?? parse.answer?.reason);
-  // The toast disappears, so the reason why a page was not read is also shown at the field, with the alternative.
+  // The toast disappears, so the field also shows why a page was not read, and the alternative.
   const reason = ({ answer }: Pick<typeof parse, "answer">) =>
     answer?.reason ? [answer.reason] : undefined;
   return (
@@ -142,7 +142,10 @@ export function ImportForms({ shared, importUrl, readsPhotos = false }: Props) {
   );
 }
 
-/** Sends the photo of a page to be read, if a model reads pictures. `reader` is the host that it is sent to. */
+/**
+ * Shows a form that sends the photo of a page to a model that reads pictures. `reader` is the model's host. Renders
+ * nothing if it is null.
+ */
 export function PagePhotoForm({ reader }: { reader: string | null }) {
   const { form, fields, answer } = useForm(PAGE_PHOTO_FORM, pagePhotoSchema);
   if (reader === null) {
@@ -191,10 +194,12 @@ export function PagePhotoForm({ reader }: { reader: string | null }) {
   );
 }
 
-/** The value that the button of the form below sends. */
+/** The value of the button of `FetchPhoto`. */
 export const FETCH_PHOTO = "fetch";
 
-/** Fetches the photo of a recipe from its source page. `action` is the page of the recipe's photos. */
+/**
+ * Shows a form that fetches the photo of a recipe from its source page. `action` is the path of the recipe's photos.
+ */
 export const FetchPhoto = ({ action }: { action: string }) => (
   <form method="post" action={action}>
     <Button

@@ -75,7 +75,7 @@ const SENTENCES: Record<Exclude<PlainImportReason, "no_room" | DateProblem>, Mes
   photo_not_kept: message("It is no longer stored here. Import its file again."),
 };
 
-/** Returns the sentence for the user why something of a file was not imported, or not as a whole. */
+/** Returns the sentence for the user that explains why data in a file was not imported, or only in part. */
 export function importReasonInWords(reason: ImportReason): string {
   switch (reason.code) {
     case "csv_cut_off":
@@ -129,13 +129,13 @@ export function importReasonInWords(reason: ImportReason): string {
   }
 }
 
-/** Returns the sentence of a reason that another thread wrote in English, in the current language. */
+/** Translates a sentence of a reason, which another thread wrote in English, into the current language. */
 export function translateSentence(english: string): string {
   const sentence = Object.values(SENTENCES).find((text) => text === english);
   return sentence ? t(sentence) : english;
 }
 
-/** Returns what a report calls the thing that a reason is about, if that has no title of its own; else "". */
+/** Returns the title in a report for a reason whose subject has no title of its own. Returns "" for other reasons. */
 export function importTitleInWords(reason: ImportReason): string {
   switch (reason.code) {
     case "other_files":
@@ -160,6 +160,6 @@ export function importTitleInWords(reason: ImportReason): string {
   }
 }
 
-/** Returns the reason for an error of Weeknight's own: a limit by its code, anything else by its message. */
+/** Returns the reason for an error of Weeknight: a limit by its code, and other errors by their message. */
 export const importReasonOf = (error: AppError): ImportReason =>
   error instanceof LimitReached ? error.reached : { code: "text", text: error.message };

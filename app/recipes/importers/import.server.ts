@@ -19,13 +19,13 @@ type AllDeps = Deps<"db" | "now" | "recipeReader" | "recipeSource" | "recipeBook
 };
 type Reader = Parameters<typeof sourceFor>[1];
 
-/** How long a recipe that was read waits to be reviewed. */
+/** The time in milliseconds for which a recipe that was read is stored for review. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Reads the recipe on a page; saves nothing and costs nothing. Throws `invalid` for an address that may not be fetched,
- * `upstream` for one that cannot be reached, and `unreadable` for a page without a recipe, each with the reason. If the
- * caller wants to choose, throws `unreadable` for a page with several recipes, with their titles.
+ * Reads the recipe on a page. Saves nothing and costs nothing. Throws `invalid` for a URL that may not be fetched, and
+ * `upstream` for a URL that cannot be reached. Throws `unreadable` for a page without a recipe. Each error has a
+ * reason. If the caller wants to choose, throws `unreadable` for a page with several recipes, with their titles.
  */
 export async function parseUrl(
   services: AllDeps,
@@ -41,8 +41,8 @@ export async function parseUrl(
 }
 
 /**
- * Reads a pasted recipe: a page's source, its text, or the text of a recipe file. Throws `unreadable` as `parseUrl`
- * does.
+ * Reads a pasted recipe: a page's source, its text, or the text of a recipe file. Throws `unreadable` in the same cases
+ * as `parseUrl`.
  */
 export async function parsePasted(
   services: AllDeps,
@@ -76,7 +76,7 @@ async function read(
     });
   }
   if (!isNoRecipe(result)) return result;
-  // A model would leave something out, too.
+  // A model would also leave parts out.
   const byModel = result.isTooLong ? null : await readByModel(services, user, readable, result);
   if (byModel) return byModel;
   throw new AppError("unreadable", parseFailed(from), { reason: result.reason });
@@ -88,8 +88,8 @@ const areSeveral = (result: ParsedRecipe | NoRecipe | SeveralRecipes): result is
 const isNoRecipe = (result: ParsedRecipe | NoRecipe): result is NoRecipe => "reason" in result;
 
 /**
- * Reads the page's text with the model, if one is set, as the last resort. The model may add nothing to the text. The
- * photo is the page's.
+ * Reads the page's text with the model as the last resort, if a model is configured. The model must not add anything to
+ * the text. The photo is from the page. Returns null if there is no recipe.
  */
 async function readByModel(
   services: AllDeps,
@@ -117,7 +117,7 @@ async function readByModel(
   }
 }
 
-/** Stores a recipe that was read until it is reviewed, with the photo that it was read from. Returns its id. */
+/** Stores a recipe that was read until the user reviews it, with the photo that it was read from. Returns its id. */
 export async function keepParsed(
   services: Pick<AllDeps, "db" | "now">,
   { householdId }: Owner,

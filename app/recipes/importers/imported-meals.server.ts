@@ -10,21 +10,21 @@ import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-/** The household, and the user who imports; null if unknown. */
+/** The household, and the user who imports. `createdBy` is null if the user is unknown. */
 export type Importer = Pick<User, "householdId"> & { createdBy: string | null };
 
-/** Returns when a recipe was created, if its file states an instant in the past. */
+/** Returns the instant at which a recipe was created, if its file states one in the past. */
 function madeAt(createdAt: string, now: Date) {
   const at = INSTANT.test(createdAt) ? Date.parse(createdAt) : Number.NaN;
   return at <= now.getTime() ? createdAt : now.toISOString();
 }
 
-/** A recipe of a file that is ready to be stored. */
+/** A recipe from a file that is ready to be stored. */
 export type PreparedImport = { meal: PreparedMeal; isFavorite: boolean };
 
 /**
- * Prepares recipes of a file for storing, each under its own id. The file's carbohydrates are dropped, because the diet
- * check would treat them as verified.
+ * Prepares recipes from a file for storing, each with its own id. Drops the file's carbohydrate figures, because the
+ * diet check would treat them as verified.
  */
 export async function prepareImported(
   services: Deps<"db" | "now">,
@@ -52,7 +52,7 @@ export async function prepareImported(
   );
 }
 
-/** Stores one prepared recipe and returns its id. Throws `conflict` if it does not fit into `remaining`. */
+/** Stores one prepared recipe and returns its id. Throws `conflict` if it exceeds `remaining`. */
 export async function insertImported(
   services: Deps<"db" | "now">,
   { meal, isFavorite }: PreparedImport,
@@ -72,8 +72,8 @@ export async function insertImported(
 type Content = Pick<Schema["meals"], "title" | "ingredients" | "instructions">;
 
 /**
- * Returns the content by which two recipes are the same, so that importing a file twice adds nothing the second time.
- * The ingredients are a list as the table stores it.
+ * Returns the content that identifies a recipe, so that a second import of a file adds nothing. The ingredients are a
+ * list in the form that the table stores.
  */
 export function contentOf(recipe: Content) {
   const { title, ingredients, instructions } = recipe;
@@ -99,7 +99,7 @@ export async function listKnown({ db }: Deps<"db">, owner: Owner) {
   return contents;
 }
 
-/** Returns the id and title of the recipe that the household already has from this address, or null. */
+/** Returns the id and title of the household's recipe from this URL, or null. */
 export async function findBySource(
   { db }: Deps<"db">,
   owner: Pick<User, "householdId">,
@@ -115,7 +115,7 @@ export async function findBySource(
   return rows.find(({ sourceUrl }) => comparable(sourceUrl) === comparableUrl) ?? null;
 }
 
-/** Normalizes an address: removes protocol, www, trailing slash, fragment and campaign parameters. */
+/** Normalizes a URL. Removes the protocol, www, trailing slash, fragment and campaign parameters. */
 function comparable(url: string) {
   if (!URL.canParse(url)) return null;
   const { hostname, pathname, searchParams } = new URL(url);

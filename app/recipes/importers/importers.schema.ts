@@ -3,7 +3,7 @@ import { LIMITS } from "~/engine/recipe";
 import { MAX_PHOTO_BYTES } from "~/recipes/photos/photos.schema";
 import { errorText, message, t } from "~/language/messages";
 
-/** The error for an import without an address. */
+/** The error for an import without a URL. */
 const ENTER_URL = message("Please enter a recipe URL");
 const NO_URL = errorText(ENTER_URL);
 
@@ -15,11 +15,11 @@ export const parseUrlSchema = z.object({
   recipe: recipeTitle,
 });
 
-/** Returns the toast of a form without an address. */
+/** Returns the toast of a form without a URL. Returns undefined if there is a URL. */
 export const ifEmpty = (text: (name: string) => string) =>
   text("url").trim() ? undefined : { title: t(ENTER_URL) };
 
-/** Two megabytes of a page's source. */
+/** The maximum number of bytes of a pasted page: two megabytes. */
 export const MAX_PASTED = 2 * 1024 * 1024;
 
 const NOTHING_PASTED = errorText("Please paste the page or the recipe");
@@ -36,16 +36,16 @@ export const pasteSchema = z.object({
 
 export const FILE_FORM = "file-form";
 
-/** The file is streamed; this only requires that there is one. */
+/** Requires only that there is a file, since the file is streamed. */
 export const fileSchema = z.object({ file: z.file() });
 
-/** The message when an import fails, with a word for the recipe's source. */
+/** Returns the message for a failed import, with the kind of source. */
 export const parseFailed = (from: "URL" | "text" | "file") =>
   t(
     "Could not parse the recipe from this {from, select, URL {URL} text {text} other {file}}. Please try entering the recipe manually.",
     { from },
   );
-/** The prescribed sentence, and the reason. */
+/** Returns the sentence of the specification, followed by the reason. */
 export const PARSE_ERROR = (message: string, { reason }: { reason?: string | undefined }) => ({
   title: t("Error parsing recipe"),
   description: [message, reason].filter(Boolean).join(" "),
@@ -56,7 +56,7 @@ export const PARSED = {
   },
 };
 
-/** A recipe as it was read from a page. */
+/** A recipe that was read from a page. */
 export const parsedShape = z.strictObject({
   title: z.string(),
   description: z.string(),
@@ -69,7 +69,7 @@ export const parsedShape = z.strictObject({
   imageUrl: z.string().nullable(),
 });
 
-/** A recipe as it was read from a photo. */
+/** A recipe that was read from a photo. */
 export const readPhotoShape = parsedShape.omit({ sourceUrl: true, imageUrl: true }).extend({
   course: z.string(),
   servings: z.number().int().min(1),
@@ -78,16 +78,16 @@ export const readPhotoShape = parsedShape.omit({ sourceUrl: true, imageUrl: true
 /** The id of the form that sends the photo of a page. */
 export const PAGE_PHOTO_FORM = "page-photo";
 
-/** Maximum bytes of the form with a photo in it. */
+/** Maximum number of bytes of the form that contains a photo. */
 export const MAX_PAGE_PHOTO_FORM = MAX_PHOTO_BYTES + 64 * 1024;
 
 /**
  * Maximum number of photos per household and day, as `http/rate-limit.server.ts` counts them. The operator pays the
- * model's fee for each.
+ * model's fee for each photo.
  */
 export const PHOTOS_A_DAY = 20;
 
-/** The file is streamed; this only requires that there is one. */
+/** Requires only that there is a file, since the file is streamed. */
 export const pagePhotoSchema = z.object({ file: z.file() });
 
 export const NOT_READ = message("Could not read the photo");

@@ -1,33 +1,36 @@
 import type { ImportReason } from "~/engine/recipe";
 
-/** The text of one entry of a JSON file, or why it cannot be read. `index` counts both from 0. */
+/**
+ * The text of one entry of a JSON file, or the reason why it cannot be read. `index` is its position from 0, and also
+ * counts entries that cannot be read.
+ */
 export type Piece = { index: number; text: string } | { index: number; reason: ImportReason };
 
 /** The state of a reader within a JSON file. */
 type State = {
-  /** The keys whose lists contain the entries. */
+  /** The keys of the lists that contain the entries. */
   lists: ReadonlySet<string>;
   frames: Frame[];
-  /** The number of nested lists beyond the frames, whose content is skipped. */
+  /** The number of nested lists inside the last frame. Their content is skipped. */
   deepLists: number;
   count: number;
-  /** Where the text of the entry begins in the current chunk. */
+  /** The index in the current chunk at which the entry's text begins. */
   from: number;
   inString: boolean;
   isEscaped: boolean;
-  /** True while the current string is a key of the entry itself, read so far as `key`. */
+  /** True while the current string is a key of the entry itself. `key` contains the part that was read. */
   isKey: boolean;
   key: string;
-  /** True inside an entry that is not an object: a number, a word, a text. */
+  /** True inside an entry that is not an object: a number, a word or a text. */
   inScalar: boolean;
-  /** The last non-space character outside of strings. */
+  /** The last character other than a space outside strings. */
   last: number;
-  /** The indentation of the line while only spaces were read; otherwise -1. */
+  /** The indentation of the line while only spaces were read. Otherwise -1. */
   column: number;
   isOver: boolean;
 };
 
-/** A list or an item around the reader's position in a JSON file. */
+/** A list or an item that contains the reader's position in a JSON file. */
 type Frame = ListFrame | ItemFrame;
 
 /** A list whose entries are returned one by one. The file itself is the outermost list. */
@@ -36,27 +39,30 @@ type ListFrame = { kind: "list" };
 /** An entry of a list, or an object around one. */
 type ItemFrame = {
   kind: "item";
-  /** Its text so far, and the text's length; empty once it turns out to contain a list of entries. */
+  /** The entry's text so far and its length. Empty if the entry contains a list of entries. */
   parts: string[];
   length: number;
   isWrapper: boolean;
-  /** The open brackets inside it as character codes, up to the maximum depth. */
+  /** The open brackets inside the entry as character codes, up to the maximum depth. */
   inner: number[];
-  /** The number of open brackets beyond that depth. */
+  /** The number of open brackets beyond the maximum depth. */
   beyond: number;
   isTooDeep: boolean;
   isTooLarge: boolean;
-  /** True for a text with a bare line break, or mismatched brackets: the end may be elsewhere. */
+  /** True for an entry with a bare line break in a string, or with mismatched brackets. Its end may be elsewhere. */
   isBroken: boolean;
   /** The key of the next value. */
   key: string;
-  /** The indentation of its brace if it begins a line; otherwise -1. */
+  /** The indentation of the entry's brace if it begins a line. Otherwise -1. */
   column: number;
 };
 
-/** One node of a recipe file has at most this many UTF-16 units: 1 MiB. */
+/** The maximum number of UTF-16 units of one node in a recipe file: 1 MiB. */
 const MAX_NODE = 1024 * 1024;
-/** The maximum nesting of brackets in a node, including its own: the same limit as for JSON bodies of API calls. */
+/**
+ * The maximum nesting of brackets in a node, including the node's own. The limit is the same for JSON bodies of API
+ * calls.
+ */
 export const MAX_JSON_DEPTH = 32;
 
 const OPEN_BRACE = 0x7b;
@@ -64,7 +70,7 @@ const CLOSE_BRACE = 0x7d;
 const OPEN_BRACKET = 0x5b;
 const CLOSE_BRACKET = 0x5d;
 
-/** Creates an entry whose brace is at `column` in its line, or in the middle of a line (-1). */
+/** Creates an entry. `column` is the indentation of its brace, or -1 if the brace is in the middle of a line. */
 function newItem(column: number): ItemFrame {
   return {
     kind: "item",
@@ -81,7 +87,7 @@ function newItem(column: number): ItemFrame {
   };
 }
 
-/** Adds to the text of an entry, unless the text is not needed. */
+/** Adds to the text of an entry, unless the text is not used. */
 function addText(item: ItemFrame, text: string): void {
   if (item.isWrapper || item.isTooLarge || item.isTooDeep) return;
   item.length += text.length;
@@ -107,8 +113,8 @@ function openInside(item: ItemFrame, code: number): void {
 }
 
 /**
- * Records a bracket that closes. Returns whether it closes the entry itself. A mismatched bracket closes the brackets
- * left open up to its counterpart; without a counterpart it is treated as a mistake.
+ * Records a bracket that closes. Returns whether it closes the entry itself. A mismatched bracket closes all open
+ * brackets up to its counterpart. Without a counterpart, it counts as a mistake.
  */
 function closeInside(item: ItemFrame, code: number): boolean {
   if (item.beyond > 0) {
@@ -123,7 +129,7 @@ function closeInside(item: ItemFrame, code: number): boolean {
   return false;
 }
 
-/** Returns the piece of an entry whose end was found; null for an object around a list of entries. */
+/** Returns the piece of a complete entry. Returns null for an object around a list of entries. */
 function pieceOf(state: State, item: ItemFrame): Piece | null {
   if (item.isWrapper) return null;
   const index = state.count++;
@@ -143,10 +149,10 @@ const COLON = 0x3a;
 const BACKSLASH = 0x5c;
 const NEWLINE = 0x0a;
 const BYTE_ORDER_MARK = 0xfeff;
-/** Longer keys are not keys that we read. */
+/** The maximum length of a key to read. Longer keys have no meaning here. */
 const MAX_KEY = 32;
 
-/** Reads through one chunk. Each character completes at most one piece. */
+/** Reads one chunk. Each character completes at most one piece. */
 function* feed(state: State, chunk: string): Generator<Piece> {
   state.from = 0;
   for (let at = 0; at < chunk.length && !state.isOver; at++) {
@@ -281,7 +287,7 @@ function openInItem(
     else startItem(state, at);
     return null;
   }
-  // `{"name": "Soup", {"name": "Stew"}`: the first one was not closed.
+  // In `{"name": "Soup", {"name": "Stew"}`, the first entry was not closed.
   if (code === OPEN_BRACE && before === COMMA && isAtTop(item)) return startOver(state, item, at);
   openInside(item, code);
   return null;
@@ -293,7 +299,7 @@ function startItem(state: State, at: number): void {
   state.last = OPEN_BRACE;
 }
 
-/** Gives up an entry without an end, and starts the next one. */
+/** Ends an entry that has no end, and starts the next entry. */
 function startOver(state: State, item: ItemFrame, at: number): Piece | null {
   state.frames.pop();
   state.inString = false;
@@ -303,7 +309,7 @@ function startOver(state: State, item: ItemFrame, at: number): Piece | null {
   return item.isWrapper ? null : { index: state.count++, reason: { code: "entry_broken_json" } };
 }
 
-/** Returns whether a brace at the start of a line begins the next entry, because the current one has no end. */
+/** Returns whether a brace at the start of a line begins the next entry, because the current entry has no end. */
 function isNextEntry({ column, last, inString }: State, item: ItemFrame): boolean {
   if (item.isWrapper || item.column !== column) return false;
   const inObject = (item.inner.at(-1) ?? OPEN_BRACE) === OPEN_BRACE && item.beyond === 0;
@@ -311,10 +317,10 @@ function isNextEntry({ column, last, inString }: State, item: ItemFrame): boolea
 }
 
 /**
- * Cuts a JSON file into its entries without keeping it in memory: the objects of its outermost list, or of the lists
- * under the keys `lists` of the objects around them. An object without such a list is an entry itself. Broken entries
- * are reported. The next entry is found by its brackets, or by a brace with the same indentation as that of the broken
- * entry. Takes time in proportion to the text; throws only what `chunks` throws.
+ * Splits a JSON file into its entries without loading the whole file. The entries are the objects of the outermost
+ * list, or of the lists under the keys `lists` of the objects around them. An object without such a list is itself an
+ * entry. Reports broken entries. Finds the next entry by its brackets, or by a brace with the same indentation as the
+ * broken entry. Takes time in proportion to the text. Throws only the errors of `chunks`.
  */
 export async function* splitJson(
   chunks: AsyncIterable<string>,

@@ -8,14 +8,14 @@ import { inHousehold } from "~db/in-household";
 import { keepParsed } from "./import.server";
 import { t } from "~/language/messages";
 
-/** A recipe as it was read from a photo, which always has a course and servings. */
+/** A recipe that was read from a photo, which always has a course and servings. */
 type ReadPhoto = ParsedRecipe & Pick<Recipe, "course" | "servings">;
 
 type Reader = Pick<User, "householdId"> & Parameters<typeof sourceFor>[1];
 
 /**
- * Returns the host that the user's photos of pages are sent to for reading. Returns null if no model that reads
- * pictures is set, or if the address of a trial is not confirmed yet.
+ * Returns the host that the user's photos of pages are sent to. Returns null if no model that reads pictures is
+ * configured, or if the email address of a trial is not confirmed yet.
  */
 export function photoReaderOf(
   services: Pick<
@@ -29,7 +29,7 @@ export function photoReaderOf(
   return url ? new URL(url).host : "OpenAI";
 }
 
-/** Returns the reader of the user's photos. Throws `not_allowed` without one. */
+/** Returns the reader of the user's photos. Throws `not_allowed` if there is none. */
 export function requirePhotoReader(
   services: Pick<
     Deps<"db" | "now" | "recipeSource" | "recipeBook" | "photoEncoder" | "settings">,
@@ -45,9 +45,10 @@ export function requirePhotoReader(
 }
 
 /**
- * Reads the recipe on an uploaded photo; saves nothing. Also returns the picture that the model was given: re-encoded
- * from the photo's pixels, without place and time. Throws `not_allowed` if no model reads pictures, what `count` throws
- * before the model is called, `PhotoRefused`, `unreadable` if the photo shows no recipe, and `upstream`.
+ * Reads the recipe on an uploaded photo. Saves nothing. Also returns the picture that was sent to the model. It is
+ * re-encoded from the photo's pixels, without place and time. Throws `not_allowed` if no model reads pictures,
+ * `PhotoRefused`, `unreadable` if the photo shows no recipe, and `upstream`. Also throws the errors of `count`, which
+ * runs before the model.
  */
 export async function readPagePhoto(
   services: Deps<"db" | "now" | "recipeSource" | "recipeBook" | "photoEncoder" | "settings">,
@@ -78,8 +79,8 @@ export async function readPagePhoto(
 }
 
 /**
- * Reads the recipe on a photo and stores both until the recipe is reviewed. Returns the id. Throws what `readPagePhoto`
- * throws.
+ * Reads the recipe on a photo, and stores both until the user reviews the recipe. Returns the id. Throws the errors of
+ * `readPagePhoto`.
  */
 export async function keepPagePhoto(
   services: Deps<"db" | "now" | "recipeSource" | "recipeBook" | "photoEncoder" | "settings">,
@@ -105,7 +106,10 @@ export async function hasPagePhoto(
   return row !== undefined;
 }
 
-/** Returns the photo that a recipe was read from. Throws `not_found` for other recipes, and if it is no longer stored. */
+/**
+ * Returns the photo that a recipe was read from. Throws `not_found` for other recipes, and if the photo is no longer
+ * stored.
+ */
 export async function getPagePhoto(
   { db }: Deps<"db">,
   owner: Pick<User, "householdId">,

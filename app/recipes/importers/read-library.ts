@@ -10,8 +10,8 @@ import { readExport } from "./apps/read-export";
 import { toReadItem } from "./storable-recipe";
 
 /**
- * Yields the items of another app's file. Their photos are stored in a file next to it (`stagePathOf`). Throws what
- * `node:fs` throws, but nothing because of the file's content.
+ * Yields the items of another app's file. Stores the photos in a file next to it (`stagePathOf`). Throws the errors of
+ * `node:fs`, but no errors because of the file's content.
  */
 export async function* readLibrary(path: string, fileName: string): AsyncGenerator<ReadItem> {
   const stage = new PhotoStage(path);
@@ -27,20 +27,17 @@ export async function* readLibrary(path: string, fileName: string): AsyncGenerat
   }
 }
 
-/** Returns the path of the file with all photos, one after the other. */
+/** Returns the path of the file that contains all photos in sequence. */
 export const stagePathOf = (path: string) => `${path}.photos`;
 
 /** Maximum bytes of all photos of a file: the same limit as for a file itself. */
 const MAX_STAGED = 256 * 1024 * 1024;
-/** Maximum addresses of one recipe. Some apps name the same photo in several sizes. */
+/** Maximum number of photo URLs of one recipe. Some apps name the same photo in several sizes. */
 const MAX_ADDRESSES = 3;
 
 const TOO_MANY: ReadPhoto = { reason: { code: "photos_of_recipe", limit: MAX_PHOTOS } };
 
-/**
- * Stores the photos of a file's recipes on disk next to the file, so that they do not stay in memory. Throws what
- * `node:fs` throws.
- */
+/** Stores the photos of a file's recipes on disk next to the file, to save memory. Throws the errors of `node:fs`. */
 class PhotoStage {
   readonly #path: string;
   #file: number | null = null;
@@ -50,9 +47,7 @@ class PhotoStage {
     this.#path = stagePathOf(path);
   }
 
-  /**
-   * Stores the photos of one recipe. Addresses are only kept without files, and equal pictures are stored once.
-   */
+  /** Stores the photos of one recipe. Uses URLs only if there are no files, and stores equal pictures once. */
   async keep(photos: readonly ExportPhoto[]): Promise<ReadPhoto[]> {
     const hashes = new Set<string>();
     const readPhotos: ReadPhoto[] = [];
@@ -98,7 +93,7 @@ class PhotoStage {
   }
 }
 
-/** Returns the fault of a photo by its first bytes, or null. Other faults are found when the photo is encoded. */
+/** Returns the fault of a photo by its first bytes, or null. Other faults are detected when the photo is encoded. */
 function faultOf(bytes: Uint8Array): PhotoFault | null {
   if (bytes.byteLength > MAX_PHOTO_BYTES) return "large";
   const kind = pictureKindOf(bytes);

@@ -8,13 +8,13 @@ import { isPlainYield } from "./web/servings-line";
 import { importReasonInWords } from "./import-reason-words";
 import { toReadItem } from "./storable-recipe";
 
-/** The characters that show whether a program wrote a text, and the maximum read in that case. */
+/** The number of characters that show whether a program wrote a text, and the maximum number to read in that case. */
 const HEAD = 2_000;
 const MAX_TEXT = 2 * 1024 * 1024;
 
 /**
- * Reads one recipe from fetched or pasted text. Text in the columns of MasterCook and Meal-Master is read like their
- * files, other text by `importPasted`.
+ * Reads one recipe from fetched or pasted text. Reads text in the columns of MasterCook and Meal-Master like their
+ * files, and other text with `importPasted`.
  */
 export function readPasted(readable: Readable): ReturnType<typeof importPasted> {
   const program = PASTED.find(({ recognizes }) => recognizes(readable.text.slice(0, HEAD)));
@@ -33,7 +33,7 @@ export function readPasted(readable: Readable): ReturnType<typeof importPasted> 
   return chooseOne(recipes, choice) ?? importPasted(readable);
 }
 
-/** Converts an item to a parsed recipe. A recipe with ingredients that cannot be stored returns its own reason. */
+/** Converts an item to a parsed recipe. Returns the reason for a recipe with ingredients that cannot be stored. */
 function toParsed(
   item: ExportItem,
   url: string,

@@ -13,18 +13,18 @@ type ReadRecipe = { index: number; meal: ExportedMeal } | ({ index: number } & S
 
 type ReadEntries = RecipeReader["readEntries"];
 
-/** A kind of recipe file. */
+/** A format of recipe files. */
 type RecipeFormat = {
   name: string;
-  /** Returns whether a file is of this kind, by its first non-space characters. */
+  /** Returns whether a file has this format, by its first characters other than spaces. */
   fits: (start: string) => boolean;
-  /** Splits it into its entries without reading them; throws only what `chunks` throws. */
+  /** Splits a file into its entries without reading them. Throws only the errors of `chunks`. */
   split: (chunks: AsyncIterable<string>) => AsyncGenerator<Piece>;
-  /** Reads one of them. Never throws. */
+  /** Reads one entry. Never throws. */
   read: (text: string) => ExportedMeal | SkippedEntry;
 };
 
-/** The kinds of recipe files. The first that fits reads the file. */
+/** The formats of recipe files. The first that fits reads the file. */
 export const formats: readonly RecipeFormat[] = [
   {
     name: "schema.org JSON-LD",
@@ -35,8 +35,8 @@ export const formats: readonly RecipeFormat[] = [
 ];
 
 /**
- * Reads a recipe file of any known kind, as text in chunks. Yields one report for each entry. The entries are read by
- * `readFileEntries` in a separate thread.
+ * Reads a recipe file of any known format, as text in chunks. Yields one report for each entry. `readFileEntries` reads
+ * the entries in a separate thread.
  */
 export async function* readRecipes(
   chunks: AsyncIterable<string>,
@@ -60,16 +60,16 @@ export async function* readRecipes(
   }
 }
 
-/** Reading stops after this number of entries that are not recipes. */
+/** The maximum number of entries that are not recipes. Reading stops after it. */
 const MAX_REFUSED = 1_000;
 /**
- * Maximum entries, and UTF-16 units of them, that are read at once. Passing on a single entry costs more than reading
- * it.
+ * Maximum number of entries, and of their UTF-16 units, to read at once. Sending a single entry to the thread costs
+ * more than reading it.
  */
 const PART_ENTRIES = 50;
 const PART_LENGTH = 256 * 1024;
 
-/** Reads the next part while the caller processes the one before. */
+/** Reads the next part while the caller processes the previous part. */
 async function* readAll(
   format: RecipeFormat,
   chunks: AsyncIterable<string>,
@@ -136,7 +136,8 @@ async function* joined(first: string, iterator: AsyncIterator<string>): AsyncGen
 }
 
 /**
- * Reads entries of a recipe file. Returns each one ready to be stored, or the reason why it is left out. Never throws.
+ * Reads entries of a recipe file. Returns each entry ready to be stored, or the reason why it is left out. Never
+ * throws.
  */
 export function readFileEntries({ format, texts }: FileEntries): (ExportedMeal | SkippedEntry)[] {
   const readText = formats.find(({ name }) => name === format)?.read;

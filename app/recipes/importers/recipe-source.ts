@@ -1,14 +1,14 @@
 import { isAddress } from "./own/own-fields";
 import type { StoredRecipe } from "~/engine/recipe";
 
-/** Matches text that begins as an address does: "mailto:x", but not "Ottolenghi: Simple, page 12". */
+/** Matches text that begins like a URL: "mailto:x", but not "Ottolenghi: Simple, page 12". */
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?=\S)/i;
-/** These are addresses even if a space follows. */
+/** Matches schemes of URLs that are not allowed even if a space follows. */
 const RUNS = /^(javascript|data|vbscript|file|blob):/i;
-/** Characters that browsers ignore inside an address. */
+/** Matches characters that browsers ignore inside a URL. */
 const OVERLOOKED = /[\p{Cc}\p{Cf}]/gu;
 
-/** Returns true for an http(s) address, and for text that is not an address, such as the name of a book. */
+/** Returns true for an http(s) URL, and for text that is not a URL, such as the name of a book. */
 export function isSource(text: string) {
   const plain = text.replace(OVERLOOKED, "").trim();
   if (/^https?:/i.test(plain)) return isAddress(plain) && isAddress(text);
@@ -16,18 +16,21 @@ export function isSource(text: string) {
 }
 
 type Pictured = Pick<StoredRecipe, "sourceUrl" | "imageUrl" | "bookId"> & {
-  /** The first of its photos; null if it has none. */
+  /** The id of the recipe's first photo. Null if there is none. */
   coverId: string | null;
 };
 
 const isWebAddress = (address: string | null) =>
   address !== null && /^https?:\/\//i.test(address) && URL.canParse(address);
 
-/** Returns the address of a recipe's picture, if one is stored; otherwise null. */
+/** Returns the URL of a recipe's picture, or null. */
 export const pictureAddressOf = ({ imageUrl }: Pick<Pictured, "imageUrl">) =>
   isWebAddress(imageUrl) ? imageUrl : null;
 
-/** Returns whether a recipe without a photo names a possible source: its picture's address, or its page. Pure. */
+/**
+ * Returns whether a recipe without a photo states a possible source of one: the URL of its picture or of its page. A
+ * pure function.
+ */
 export const mayHaveSourcePhoto = (meal: Pictured): boolean =>
   meal.coverId === null &&
   meal.bookId === null &&

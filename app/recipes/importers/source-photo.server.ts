@@ -12,9 +12,9 @@ type AllDeps = Parameters<typeof takeOverPhoto>[0] & Deps<"recipeReader">;
 const noPhoto = () => t("Its page shows no photo of it.");
 
 /**
- * Gives a recipe without a photo the photo of its source page. Returns the new photo's id. Throws `not_found`,
- * `conflict` if it has a photo or its household's space is used up, `invalid` if it names no page, and `unreadable`
- * with the reason in a sentence if the photo cannot be fetched.
+ * Adds the photo of its source page to a recipe without a photo. Returns the new photo's id. Throws `not_found`, and
+ * `conflict` if the recipe has a photo or the household's space is used up. Throws `invalid` if the recipe states no
+ * page, and `unreadable` with the reason in a sentence if the photo cannot be fetched.
  */
 export async function fetchSourcePhoto(
   services: AllDeps,
@@ -42,7 +42,7 @@ export async function fetchSourcePhoto(
   throw new AppError("unreadable", why);
 }
 
-/** Returns the addresses of the photo that a recipe's page shows of it; none if it shows none. */
+/** Returns the URLs of the photo on a recipe's page. Returns an empty array if there is none. */
 async function photosOnPage(
   { webPages, recipeReader }: AllDeps,
   { sourceUrl, title }: { sourceUrl: string; title: string },

@@ -27,7 +27,7 @@ import { isDate } from "~/server/values/dates";
 const lines = (most: number, tooLong: string) =>
   z.string().transform(visibleLines).pipe(z.string().max(most, tooLong));
 
-/** The limits of the form, whatever a file contains. */
+/** A link to a sub-recipe, with the limits of the form for any content of a file. */
 const link = subRecipe.extend({
   title: z.string().transform(visibleLine).pipe(z.string().min(1).max(LIMITS.title)),
   amount: z.string().max(LIMITS.subRecipeAmount),
@@ -35,9 +35,9 @@ const link = subRecipe.extend({
 });
 
 /**
- * Validates a recipe of a file. Texts beyond the limits are rejected, so that nothing is cut silently. An unknown value
- * or an impossible number becomes the default of a new recipe. Invisible characters and those that change the text
- * direction are removed. The messages of its issues are codes of `importReason`.
+ * Validates a recipe from a file. Rejects texts beyond the limits, so that nothing is cut silently. Replaces an unknown
+ * value or an impossible number with the default of a new recipe. Removes invisible characters and characters that
+ * change the text direction. The messages of the issues are codes of `importReason`.
  */
 const storable = exportedMeal.extend({
   title: z
@@ -74,8 +74,8 @@ const storable = exportedMeal.extend({
   subRecipes: z
     .array(link)
     .max(LIMITS.subRecipes)
-    // Ids of another household, or of an earlier state of this one, are meaningless. Linked recipes are found by their
-    // titles.
+    // Ids from another household, or from an earlier state of this household, have no meaning. Linked recipes are found
+    // by their titles.
     .transform((all) => all.map((sub) => goneSubRecipe({ ...sub, mealId: "" })))
     .catch([]),
   tags: z
@@ -85,7 +85,7 @@ const storable = exportedMeal.extend({
   bookId: z.string().max(LIMITS.title).nullable().catch(RECIPE_DEFAULTS.bookId),
 });
 
-/** Returns a recipe of a file as it can be stored, or why it cannot. */
+/** Returns a recipe from a file in the form to store, or the reason why it cannot be stored. */
 export function toStorable(recipe: ExportedMeal): ExportedMeal | SkippedEntry {
   const parsed = storable.safeParse(recipe);
   if (parsed.success) return { ...parsed.data, subRecipes: linesWithin(parsed.data) };
@@ -96,7 +96,7 @@ export function toStorable(recipe: ExportedMeal): ExportedMeal | SkippedEntry {
   };
 }
 
-/** Keeps at most one link per line, and none for a line that does not exist. */
+/** Keeps at most one link per line, and drops links of lines that do not exist. */
 function linesWithin({
   subRecipes,
   ingredients,
@@ -105,7 +105,7 @@ function linesWithin({
   return [...byLine.values()].filter(({ line }) => line < ingredients.length);
 }
 
-/** Converts an item to Weeknight's form, without its photos, or returns why it cannot be imported. */
+/** Converts an item to Weeknight's form, without its photos. Returns the reason if it cannot be imported. */
 export function toReadItem(item: ExportItem): ReadItem {
   switch (item.kind) {
     case "recipe":
@@ -132,7 +132,7 @@ export function toReadItem(item: ExportItem): ReadItem {
 
 const toOtherItem = (title: string, reason: ImportReason) => ({
   kind: "other" as const,
-  // It may be the name of a file, which can contain any text.
+  // The title may be the name of a file, which can contain any text.
   title: cut(visibleText(title), LIMITS.title),
   reason,
   isRecipe: false,
@@ -163,7 +163,7 @@ function toRecipe(recipe: ExportRecipe): ReadItem {
     isFavorite: recipe.isFavorite,
     tags: fitting,
     ...recipe.own,
-    // It gets another id in each household.
+    // The id differs in each household.
     id: "",
   });
   if ("reason" in meal) return { ...toOtherItem(title, meal.reason), isRecipe: true };
@@ -175,19 +175,19 @@ function toRecipe(recipe: ExportRecipe): ReadItem {
 /** Converts stars (out of five) to a rating. */
 const ratingOf = (stars: number): Rating => (stars >= 4 ? "again" : stars > 2 ? "fine" : "never");
 
-/** Returns an entry for the cook log if the rating has a date. Stars without a date are written into the text. */
+/** Returns an entry for the cook log if the rating has a date. Stars without a date are added to the text. */
 function madeOf({ madeOn, rating }: ExportRecipe): MadeOnce | null {
   if (madeOn === null || !isDate(madeOn)) return null;
   return { madeOn, rating: rating === null ? null : ratingOf(rating) };
 }
 
-/** Ends a heading with a colon, as lists and steps show it. */
+/** Ends a heading with a colon, as pages show headings. */
 const asLine = ({ text, isHeading }: { text: string; isHeading: boolean }) =>
   isHeading ? `${text.replace(/[:\s]+$/, "")}:` : text;
 
 /**
- * Returns the texts without a field of their own. Notes are added to the description, or below the steps if they are
- * too long for that.
+ * Returns the texts that have no separate field. Notes are added to the description, or after the steps if they are too
+ * long for it.
  */
 function wordsOf(
   recipe: ExportRecipe,

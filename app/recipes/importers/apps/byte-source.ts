@@ -6,20 +6,23 @@ const MIB = 1024 * 1024;
 
 /** Maximum bytes of one unpacked entry of a container, or of a file that is read as a whole. */
 export const MAX_ENTRY = 64 * MIB;
-/** Maximum number of entries that are read. A library of 5,000 recipes with photos has 10,000. */
+/** Maximum number of entries to read. A library of 5,000 recipes with photos has 10,000. */
 export const MAX_ENTRIES = 100_000;
-/** Maximum nesting of elements or lists. No app writes deeper. */
+/** Maximum nesting of elements or lists. No app nests deeper. */
 export const MAX_DEPTH = 64;
 /** Maximum nesting of containers: Tandoor's export is a zip of zips. */
 export const MAX_NESTING = 3;
 /** Maximum number of rows of one table or file. */
 export const MAX_ROWS = 200_000;
-/** The unpacked bytes that any file may have, however small it is. */
+/** The number of unpacked bytes that every file may have, however small it is. */
 const FREE_BYTES = 256 * MIB;
-/** JSON with long keys compresses to a twentieth. Files that compress better are made to exhaust memory. */
+/**
+ * The maximum ratio of unpacked to packed bytes. JSON with long keys compresses to a twentieth. Files that compress
+ * better are made to exhaust memory.
+ */
 const MAX_RATIO = 20;
 
-/** Data that cannot be read, with the reason. */
+/** The error for data that cannot be read, with the reason. */
 export class Unreadable extends Error {
   override name = "Unreadable";
   readonly reason: ImportReason;
@@ -30,12 +33,12 @@ export class Unreadable extends Error {
   }
 }
 
-/** The rest of a file cannot be read, with the reason. */
+/** The error if the rest of a file cannot be read, with the reason. */
 export class TooMuch extends Unreadable {
   override name = "TooMuch";
 }
 
-/** Counts the bytes actually unpacked from one upload, whatever its directory claims. */
+/** Counts the unpacked bytes of one upload, whatever sizes its directory states. */
 export class Budget {
   #left: number;
 
@@ -43,14 +46,14 @@ export class Budget {
     this.#left = FREE_BYTES + MAX_RATIO * uploadBytes;
   }
 
-  /** Throws `TooMuch` once more was unpacked than a collection of this size can contain. */
+  /** Throws `TooMuch` if more bytes were unpacked than a collection of this size can contain. */
   spend(bytes: number): void {
     this.#left -= bytes;
     if (this.#left < 0) throw new TooMuch({ code: "exploding_file" });
   }
 }
 
-/** Bytes that are read on demand: of a file on disk, or of an entry in memory. */
+/** Bytes that are read on demand, from a file on disk or from an entry in memory. */
 export type ByteSource = {
   size: number;
   /** Reads at most `length` bytes starting at `at`. */
@@ -59,7 +62,7 @@ export type ByteSource = {
 
 const CHUNK = 256 * 1024;
 
-/** Runs a function over the bytes of a file and closes it. Throws what `node:fs` throws. */
+/** Runs a function over the bytes of a file and then closes the file. Throws the errors of `node:fs`. */
 export async function* ofFile<T>(
   path: string,
   use: (source: ByteSource) => AsyncIterable<T>,
@@ -104,8 +107,8 @@ export function* chunksOf(source: ByteSource): Generator<Buffer> {
 }
 
 /**
- * Yields the text of a source in chunks: UTF-8, UTF-16 by its byte order mark, otherwise Windows-1252. For files of DOS
- * programs, yields code page 437 if that explains the bytes better.
+ * Yields the text of a source in chunks. Decodes UTF-8, or UTF-16 by its byte order mark, or else Windows-1252. For
+ * files of DOS programs, decodes code page 437 if it is likelier.
  */
 export function* sourceTextOf(source: ByteSource, { isFromDos = false } = {}): Generator<string> {
   const decode = decoderOf(source, isFromDos);
@@ -136,7 +139,7 @@ function decoderOf(source: ByteSource, isFromDos: boolean): (bytes: Buffer | nul
   return (bytes) => (bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode());
 }
 
-/** Checks chunks that end between characters; a character has at most four bytes. */
+/** Returns whether the whole source is UTF-8. A chunk may end within a character, which has at most four bytes. */
 function isAllUtf8(source: ByteSource): boolean {
   let carried = Buffer.alloc(0);
   for (const chunk of chunksOf(source)) {
@@ -153,7 +156,7 @@ function isAllUtf8(source: ByteSource): boolean {
   return isUtf8(carried);
 }
 
-/** The letters 0x80 to 0xA8 of the code page, and its other characters that occur in recipes. */
+/** The letters at 0x80 to 0xA8 of the code page, and its other characters that occur in recipes. */
 const CODE_PAGE_437 = "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿";
 const MORE_437: Record<number, string> = { 0xab: "½", 0xac: "¼", 0xe1: "ß", 0xf8: "°", 0xf1: "±" };
 

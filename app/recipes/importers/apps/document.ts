@@ -7,17 +7,17 @@ import { onceFor } from "~/server/values/once";
 /** A document to read: a whole upload, or an entry of one. */
 export type ExportDocument = {
   source: ByteSource;
-  /** Its name without folders. It names a recipe whose text has no title. */
+  /** The file's name without folders. It is the title of a recipe whose text has no title. */
   fileName: string;
-  /** Its folders, "" or ending in "/", and the archive that contains it. */
+  /** The file's folders, "" or ending in "/", and the archive that contains the file. */
   folder: string;
   archive: Archive | null;
   budget: Budget;
-  /** The number of containers around it. */
+  /** The number of containers around the file. */
   depth: number;
 };
 
-/** Returns a document that was not uploaded and is in no archive. */
+/** Returns a document that is not from an upload or an archive. */
 export const alone = (fileName: string, text = ""): ExportDocument => ({
   source: ofBytes(new TextEncoder().encode(text)),
   fileName,
@@ -29,13 +29,13 @@ export const alone = (fileName: string, text = ""): ExportDocument => ({
 
 export type ReadDocument = (document: ExportDocument) => AsyncIterable<ExportItem>;
 
-/** Returns a file's name without its extension, which is the recipe's title if the file has no other. */
+/** Returns a file's name without its extension, which is the recipe's title if the file states no other. */
 export const stemOf = (fileName: string) => fileName.replace(/\.[^.\s]{1,16}$/, "");
 
 export const baseNameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 export const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/") + 1);
 
-/** Returns the files of these names in the archive as photos. */
+/** Returns the files with these names in the archive as photos. */
 export async function photosOf(
   archive: Archive | null,
   names: readonly string[],
@@ -49,7 +49,9 @@ export async function photosOf(
   return photos;
 }
 
-/** Returns photos by an app's references: the name of a file in any folder, an address, or the data in base64. */
+/**
+ * Returns photos by an app's references. A reference is the name of a file in any folder, a URL, or the data in base64.
+ */
 export async function documentPhotosNamed(
   archive: Archive | null,
   references: readonly unknown[],
@@ -68,13 +70,16 @@ export async function documentPhotosNamed(
 
 const PICTURE = /\.(?:jpe?g|png|webp|avif|heic|gif)$/i;
 
-/** Returns an archive's pictures, by folder and name without the extension. */
+/** Returns an archive's pictures, keyed by their folder and their name without the extension. */
 const picturesOf = onceFor(({ names }: Archive) => {
   const pictures = names.filter((name) => PICTURE.test(name));
   return new Map(pictures.map((name) => [stemOf(name), name]));
 });
 
-/** Returns the first existing file as a photo. Each file is given by its folders and its name without the extension. */
+/**
+ * Returns the first existing file as a photo. `stems` are the files' folders and names without the extension. Returns
+ * an empty array if none exists.
+ */
 export function photoAt(
   archive: Archive | null,
   ...stems: readonly string[]
@@ -85,16 +90,16 @@ export function photoAt(
   return photosOf(archive, pictureNames.slice(0, 1));
 }
 
-/** Returns the picture next to a recipe's own file with the same name. */
+/** Returns the picture with the same name as a recipe's own file, in the same folder. */
 export const photosBeside = ({ archive, fileName, folder }: ExportDocument) =>
   photoAt(archive, folder + stemOf(fileName));
 
-/** Returns an archive's files, by name without folders in lower case. */
+/** Returns an archive's files, keyed by their lower-case names without folders. */
 const entriesOf = onceFor(
   ({ names }: Archive) => new Map(names.map((name) => [baseNameOf(name).toLowerCase(), name])),
 );
 
-/** Returns the file of this name in any folder, because apps write paths of the phone that they ran on. */
+/** Returns the file with this name in any folder, or null. Apps write paths of the phone that they ran on. */
 export function entryCalled(archive: Archive | null, path: string): string | null {
   if (!archive) return null;
   const fileName = baseNameOf(path.replaceAll("\\", "/")).normalize("NFC").toLowerCase();

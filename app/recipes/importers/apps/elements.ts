@@ -11,9 +11,9 @@ export type Element = {
 type Wanted = (name: string, attributes: Record<string, string>) => boolean;
 
 /**
- * Yields the wanted elements one after the other, each with all its content, and skips the rest. Only XML's five
- * predefined entities are decoded; entities of a document type stay text. Throws `Unreadable` if elements are nested
- * too deeply, or if one contains more than a recipe with its photos.
+ * Yields the wanted elements one at a time, each with all its content, and skips the others. Decodes only the five
+ * predefined entities of XML. Entities of a document type remain text. Throws `Unreadable` if elements are nested too
+ * deeply, or if one contains more than a recipe with its photos.
  */
 export function* elementsIn(
   chunks: Iterable<string>,
@@ -74,7 +74,7 @@ export function* elementsIn(
   yield* elements;
 }
 
-/** Approximate bytes that each takes in addition to its characters. */
+/** The approximate number of bytes of an attribute in addition to its characters. */
 const ATTRIBUTE = 128;
 const ELEMENT = 128;
 const TEXT = 16;
@@ -90,14 +90,14 @@ export function* within(element: Element, fits: (element: Element) => boolean): 
   }
 }
 
-/** Returns the children of these names. */
+/** Returns the children with these names. */
 export const childrenCalled = (element: Element, ...names: string[]) =>
   element.children.filter(
     (child): child is Element =>
       typeof child !== "string" && names.includes(child.name.toLowerCase()),
   );
 
-/** Returns all text in an element. HTML elements that begin a line begin one here. */
+/** Returns all text in an element. HTML elements that begin a line also begin a line of the text. */
 export function textIn(element: Element | undefined): string {
   if (!element) return "";
   return element.children
@@ -110,6 +110,6 @@ export function textIn(element: Element | undefined): string {
 
 const LINES = new Set(["p", "div", "li", "br", "tr", "ul", "ol", "h1", "h2", "h3", "h4"]);
 
-/** Returns the text of the first child of one of these names. */
+/** Returns the text of the first child with one of these names, or "". */
 export const textOfChild = (element: Element, ...names: string[]) =>
   textIn(childrenCalled(element, ...names)[0]);

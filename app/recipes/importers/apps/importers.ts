@@ -37,17 +37,17 @@ import { isSchemaOrg, readSchemaOrg } from "./readers/schema-org";
 import { isTandoor, readTandoor } from "./readers/tandoor";
 import { isWeeknightData, readWeeknightData } from "./readers/weeknight";
 
-/** Reads the files of an app. `recognizes` gets the first bytes of a database, and the first characters of a text. */
+/** The reader of an app's files. `recognizes` gets the first bytes of a database, or the first characters of a text. */
 type FileImporter<Head, Items = ExportItems> = {
   name: string;
   recognizes: (head: Head) => boolean;
   read: (file: ExportDocument) => Items;
 };
 
-/** Reads a text that people also paste into the form of a recipe. */
+/** The reader of a text that users also paste into the form of a recipe. */
 type PastedImporter = FileImporter<string, Iterable<ExportItem>>;
 
-/** Reads an object of a JSON file. */
+/** The reader of an object in a JSON file. */
 type JsonImporter = {
   name: string;
   recognizes: (object: JsonObject) => boolean;
@@ -56,15 +56,15 @@ type JsonImporter = {
 
 type ReadOne = (object: JsonObject, file: ExportDocument) => ExportItem | Promise<ExportItem>;
 
-/** The reader of an object that is a single recipe. */
+/** Returns the reader of an object that is a single recipe. */
 const readSingle = (readObject: ReadOne): JsonImporter["read"] =>
   async function* (object, file) {
     yield await readObject(object, file);
   };
 
 /*
- * The formats of other apps. In each list the first that recognizes a file reads it. To remove a format, delete its line
- * and its file in `readers/`, and its exporter if there is one.
+ * The formats of other apps. The first reader in a list that recognizes a file reads the file. To remove a format,
+ * delete its line and its file in `readers/`, and its exporter if there is one.
  */
 
 export const DATABASES: readonly FileImporter<Buffer>[] = [
@@ -101,7 +101,7 @@ export const TEXTS: readonly FileImporter<string>[] = [
   { name: "Cooklang", recognizes: isCooklang, read: readCooklang },
 ];
 
-/** Reads a text that no importer recognizes. */
+/** The reader of a text that no importer recognizes. */
 export const PLAIN_TEXT = { name: "Plain text", read: readPlainText };
 
 export const OBJECTS: readonly JsonImporter[] = [

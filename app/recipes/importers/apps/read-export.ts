@@ -15,14 +15,14 @@ import { DATABASES, OBJECTS, PLAIN_TEXT, TEXTS } from "./importers";
 import { gunzip, isGzip, isZip, openZip, type Archive } from "./zip";
 import { isObject, type JsonObject } from "../web/json";
 
-/** Files that macOS and Windows add. */
+/** Matches files that macOS and Windows add. */
 const FURNITURE = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
-/** Maximum number of rejected files that are named; more are only counted. */
+/** Maximum number of rejected files to name. Further files are only counted. */
 const MAX_NAMED = 500;
 
 /**
- * Reads the files of an archive, each by its content; pictures are read when a recipe needs them. Files that should be
- * recipes are named, others are only counted.
+ * Reads the files of an archive, each by its content. Pictures are read when a recipe needs them. Rejected files that
+ * should be recipes are named, and other files are only counted.
  */
 async function* readArchive(
   archive: Archive,
@@ -66,8 +66,8 @@ async function* readArchive(
 const endingOf = (name: string) => /\.[^./\s]{1,16}$/.exec(name)?.[0].toLowerCase() ?? "";
 
 /**
- * Reports rejected files. If files of a kind contained recipes, the others of that kind are named; without
- * any recipe, all files are named.
+ * Reports rejected files. If files of a kind contained recipes, names the other files of that kind. If no file
+ * contained a recipe, names all files.
  */
 function* reportOf(
   rejectedFiles: readonly { title: string; reason: ImportReason; ending: string }[],
@@ -91,7 +91,7 @@ function* reportOf(
   }
 }
 
-/** Reads JSON of any app, recognized by its content. Throws `Unreadable`. */
+/** Reads JSON from any app, which is recognized by the content. Throws `Unreadable`. */
 async function* readJsonFile(document: ExportDocument): AsyncGenerator<ExportItem> {
   const value = parse(wholeText(document.source));
   const objects = Array.isArray(value) ? value.filter(isObject) : [value].filter(isObject);
@@ -122,9 +122,9 @@ function parse(text: string): unknown {
 const HEAD = 64 * 1024;
 
 /**
- * Yields all items of another app's upload. The app is recognized by the file's content, not by its name. Items that
- * cannot be read are reported at their position. Reading ends if the file turns out to be made to exhaust memory. Never
- * throws because of the file's content.
+ * Yields all items of another app's upload. The app is recognized by the file's content, not by its name. Reports items
+ * that cannot be read at their position. Stops at a file that is made to exhaust memory. Never throws because of the
+ * file's content.
  */
 export async function* readExport(
   source: ByteSource,
@@ -168,7 +168,7 @@ export async function* readDocument(document: ExportDocument): AsyncGenerator<Ex
   else yield* PLAIN_TEXT.read(document);
 }
 
-/** Returns the first characters, in any encoding. */
+/** Returns the first characters of a source in any encoding. */
 function headOf(source: ByteSource): string {
   for (const text of sourceTextOf(source)) return text.replace(/^\ufeff/, "").slice(0, HEAD);
   return "";

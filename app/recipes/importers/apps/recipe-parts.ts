@@ -5,10 +5,10 @@ import type { ExportItem, ExportLine, ExportRecipe, ExportPhoto } from "./export
 
 export { amountOf } from "../web/ingredient-object";
 
-/** Returns a text as one line, without invisible characters. */
+/** Returns a text as one line without invisible characters. */
 export const plainLine = (value: unknown) => visibleText(textOf(value).replace(/\s+/g, " ")).trim();
 
-/** Returns a text as lines without stray spaces. No line is empty. */
+/** Returns a text as non-empty lines without stray spaces. */
 export const exportedLines = (value: unknown) =>
   textOf(value)
     .split(/\r\n?|\n|\u2028|\u2029/)
@@ -25,7 +25,7 @@ export const exportedText = (value: unknown) =>
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 
-/** Maximum characters of a text. A text that is cut here is still too long to be imported. */
+/** Maximum number of characters of a text. A text that is cut here is still too long to be imported. */
 const MAX_TEXT = 1024 * 1024;
 
 const textOf = (value: unknown) =>
@@ -35,7 +35,10 @@ const textOf = (value: unknown) =>
       ? String(value)
       : "";
 
-/** Converts lines, some of which name a group: `headingOf` returns that name, or null. */
+/**
+ * Converts lines to steps or ingredients with headings. `headingOf` returns the group's name if a line is a heading, or
+ * null.
+ */
 export const linesWith = (
   lines: readonly string[],
   headingOf: (line: string) => string | null,
@@ -47,17 +50,17 @@ export const linesWith = (
 
 export const noHeadings = (lines: readonly string[]) => linesWith(lines, () => null);
 
-/** Returns the heading of "## Filling" and "# Filling". */
+/** Returns the heading of "## Filling" or "# Filling", or null. */
 export const hashHeading = (line: string) =>
   /^#{1,6}\s*(\S.*)$/.exec(line)?.[1]?.replace(/:$/, "") ?? null;
-/** Returns the heading of "[Filling]". */
+/** Returns the heading of "[Filling]", or null. */
 export const bracketHeading = (line: string) => /^\[\s*([^\]]+?)\s*\]$/.exec(line)?.[1] ?? null;
-/** Returns the heading of "Filling:" without further text. */
+/** Returns the heading of "Filling:" without further text, or null. */
 export const colonHeading = (line: string) => /^(\S.{0,78}?)\s*[:：]$/.exec(line)?.[1] ?? null;
 
 /**
- * Returns the first whole number of an app's servings; a dozen is twelve. Returns null for none, and for zero, which
- * apps write for an unknown number.
+ * Returns the first whole number of an app's servings. A dozen is twelve. Returns null if there is none, and for zero,
+ * which apps write for an unknown number.
  */
 export function servingsOf(value: unknown): number | null {
   const dozens = dozensIn(plainLine(value));
@@ -66,7 +69,7 @@ export function servingsOf(value: unknown): number | null {
   return number > 0 ? number : null;
 }
 
-/** Returns the total minutes, else the sum of the parts; null if none is stated. */
+/** Returns the total minutes, or else the sum of the parts. Returns null if no time is stated. */
 export function exportedMinutesOf(total: unknown, ...parts: unknown[]): number | null {
   const whole = timeOf(total);
   if (whole !== null) return whole;
@@ -76,17 +79,17 @@ export function exportedMinutesOf(total: unknown, ...parts: unknown[]): number |
 
 const timeOf = (value: unknown) => readMinutes(plainLine(value));
 
-/** Returns a web address, or null. */
+/** Returns a URL on the web, or null. */
 export function webAddressOf(value: unknown): string | null {
   const text = plainLine(value);
   return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text) ? text : null;
 }
 
-/** Returns the first address in a text, or null. */
+/** Returns the first URL in a text, or null. */
 export const addressIn = (value: unknown) =>
   webAddressOf(/https?:\/\/[^\s<>"')\]]+/i.exec(plainLine(value))?.[0]);
 
-/** Returns where a recipe comes from, as an address or in words, whichever a field contains. */
+/** Returns a recipe's source, as a URL or in words, whichever the fields contain. */
 export function exportedSourceOf(
   ...values: unknown[]
 ): Pick<ExportRecipe, "sourceUrl" | "sourceName"> {
@@ -109,7 +112,7 @@ export function tagsOf(...values: (string | readonly string[])[]): string[] {
 /** Splits "Dinner, Quick" in two. */
 export const commaParts = (value: unknown) => plainLine(value).split(/\s*[,;]\s*/);
 
-/** Returns stars out of five; null for none. */
+/** Returns a number of stars out of five, or null if there is no rating. */
 export function ratingOf(value: unknown, best = 5): number | null {
   const stars = Number.parseFloat(plainLine(value).replace(",", "."));
   const rating = (stars / best) * 5;
@@ -169,7 +172,8 @@ const NOTHING: ExportRecipe = {
 };
 
 /**
- * Returns a recipe from an app's data, or its name with the reason why it cannot be imported: it must have ingredients.
+ * Returns a recipe from an app's data. A recipe without ingredients cannot be imported: then returns its name with the
+ * reason.
  */
 export function recipeItem(fields: Partial<ExportRecipe>, fallbackTitle = ""): ExportItem {
   const recipe = { ...NOTHING, ...fields };
@@ -183,7 +187,7 @@ export function recipeItem(fields: Partial<ExportRecipe>, fallbackTitle = ""): E
   return { kind: "recipe", recipe: { ...recipe, title, ingredients, steps } };
 }
 
-/** Removes the number of a step, because steps are numbered when they are shown. */
+/** Removes the number of a step, because pages show their own numbers. */
 const withoutNumber = ({ text, isHeading }: ExportLine) => ({
   text: text.replace(/^\d{1,2}[.)]\s+(?=\p{L})/u, ""),
   isHeading,
@@ -215,5 +219,5 @@ export function base64Photo(value: unknown, name: string): ExportPhoto[] {
   return [{ type, name, read: () => Promise.resolve(Buffer.from(text, "base64")) }];
 }
 
-/** An intact picture is longer than this, and file names are shorter. */
+/** The minimum length of base64 text for a picture. File names are shorter. */
 const SHORTEST = 64;

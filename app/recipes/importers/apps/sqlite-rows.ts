@@ -7,17 +7,17 @@ export type SqliteRow = Record<string, unknown>;
 export const isSqlite = (head: Buffer) =>
   head.subarray(0, 16).toString("latin1") === "SQLite format 3\0";
 
-/** Maximum bytes of a value. A description with pasted pictures is shorter. */
+/** Maximum number of bytes of a value. A description with pasted pictures is shorter. */
 const MAX_VALUE = 8 * 1024 * 1024;
-/** Maximum number of columns. The widest table of any app has a fifth of it. */
+/** Maximum number of columns. The widest table of any app has a fifth as many. */
 const MAX_COLUMNS = 200;
 
-/** Returns the rows of a table, in the order of a column; none if the table does not exist. */
+/** Returns the rows of a table, sorted by a column. Returns an empty array if the table does not exist. */
 type RowsOf = (table: string, order: string) => SqliteRow[];
 
 /**
- * Runs `readTables` on a read-only copy of a database in memory. Throws `Unreadable` if the database is damaged or too large,
- * and what `readTables` throws.
+ * Runs `readTables` on a read-only copy of a database in memory. Throws `Unreadable` if the database is damaged or too
+ * large. Also throws the errors of `readTables`.
  */
 export function* readDatabase<T>(
   source: ByteSource,
@@ -25,7 +25,7 @@ export function* readDatabase<T>(
 ): Generator<T> {
   if (source.size > MAX_ENTRY) throw new Unreadable({ code: "large_file" });
   const bytes = Buffer.from(source.read(0, source.size));
-  // A file that was copied in use declares a log file, which a database in memory cannot have.
+  // A file that was copied while in use refers to a log file, which a database in memory cannot have.
   bytes[18] = 1;
   bytes[19] = 1;
   let db: Database | null = null;
@@ -46,7 +46,7 @@ export function* readDatabase<T>(
 }
 
 /**
- * Returns plain tables only, by the statements that SQLite itself writes. A view or a virtual table of the same name
+ * Returns only plain tables, by the statements that SQLite itself writes. A view or a virtual table of the same name
  * could run forever.
  */
 function tablesOf(db: Database): ReadonlySet<string> {
@@ -59,8 +59,8 @@ function tablesOf(db: Database): ReadonlySet<string> {
 }
 
 /**
- * Reads rows and sorts them here, because SQLite sorts on disk, and a file of kilobytes can produce gigabytes. Throws
- * `Unreadable` if a table has more bytes than its file, which happens if its rows share their pages.
+ * Reads and sorts rows. Does not sort in SQLite, since SQLite sorts on disk, and a file of kilobytes can produce
+ * gigabytes. Throws `Unreadable` if a table has more bytes than its file, which happens if its rows share pages.
  */
 const rowsIn =
   (db: Database, tables: ReadonlySet<string>, size: number): RowsOf =>
@@ -79,13 +79,13 @@ const rowsIn =
     return rows.sort((row, otherRow) => compare(row[order], otherRow[order]));
   };
 
-/** Selects a column's numbers and texts. Values longer than any text are not read. */
+/** Returns an expression for a column's numbers and texts that skips values longer than any text. */
 function whereShort(column: string): string {
   const name = `"${column.replaceAll('"', '""')}"`;
   return `case when typeof(${name}) = 'blob' or octet_length(${name}) > ${MAX_VALUE} then null else ${name} end as ${name}`;
 }
 
-/** Returns the size of a row. Each value takes at least one byte. */
+/** Returns the size of a row in bytes. Each value counts at least one byte. */
 const lengthOf = (row: SqliteRow) =>
   Object.values(row).reduce<number>(
     (sum, value) => sum + 1 + (typeof value === "string" ? value.length : 0),
@@ -105,8 +105,8 @@ const rankOf = (value: unknown) =>
   typeof value === "number" ? 1 : typeof value === "string" ? 2 : 0;
 
 /**
- * Returns the columns of a table. Throws `Unreadable` if one of them is computed, because the computation can run
- * forever, or if there are too many. No app has such tables.
+ * Returns the columns of a table. Throws `Unreadable` if there are too many, or if a column is computed, because the
+ * computation can run forever. No app has such tables.
  */
 function columnsOf(db: Database, table: string): string[] {
   const rows: unknown[] = db.prepare("select name, hidden from pragma_table_xinfo(?)").all(table);

@@ -1,13 +1,13 @@
 import { parse } from "yaml";
 import { isObject, type JsonObject } from "../web/json";
 
-/** Yields the lines of a text in chunks, without line ends. A form feed ends a line, too. */
+/** Yields the lines of a text in chunks, without line ends. A form feed also ends a line. */
 export function* textLinesOf(chunks: Iterable<string>): Generator<string> {
   let rest = "";
   for (const chunk of chunks) {
     const lines = (rest + chunk).split(/\r\n|[\n\f]/);
     rest = lines.pop() ?? "";
-    // A very long line is cut, because recipes have none.
+    // Cut a very long line, because recipes have none.
     if (rest.length > MAX_LINE) {
       lines.push(rest);
       rest = "";
@@ -20,7 +20,8 @@ export function* textLinesOf(chunks: Iterable<string>): Generator<string> {
 const MAX_LINE = 1024 * 1024;
 
 /**
- * Yields groups of lines; each starts at a line for which `begins` is true. Lines before the first group are dropped.
+ * Yields groups of lines. Each group starts at a line for which `begins` returns true. Lines before the first group are
+ * dropped.
  */
 export function* groupsOf(
   lines: Iterable<string>,
@@ -41,11 +42,11 @@ export function* groupsOf(
   if (group) yield group;
 }
 
-/** Maximum lines and characters of one recipe. */
+/** Maximum number of lines and characters of one recipe. */
 const MAX_GROUP = 20_000;
 const MAX_LENGTH = 4 * 1024 * 1024;
 
-/** Returns paragraphs: lines between empty ones, joined to one line each. */
+/** Returns paragraphs, which are the lines between empty lines. Each paragraph is joined to one line. */
 export function paragraphsOf(lines: readonly string[]): string[] {
   const paragraphs: string[][] = [[]];
   for (const line of lines) {
@@ -56,8 +57,8 @@ export function paragraphsOf(lines: readonly string[]): string[] {
 }
 
 /**
- * Reads the head of a recipe in lines of "Name: value", as Meal-Master and similar programs write it. Returns its
- * fields by their names in lower case, the lines up to `end`, and where the head ends among them.
+ * Reads the head of a recipe in lines of "Name: value", as Meal-Master and similar programs write it. Returns the
+ * fields by their names in lower case, the lines up to `end`, and the index of the line after the head.
  */
 export function headOfGroup(
   group: readonly string[],
@@ -77,7 +78,7 @@ export function headOfGroup(
 }
 
 const FRONT = /^\s*---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
-/** Maximum characters of a recipe's head. */
+/** Maximum number of characters of a recipe's head. */
 const MAX_HEAD = 256 * 1024;
 
 /** Returns the YAML between the first two rules of a text, and the text after it, or null. */
@@ -94,7 +95,7 @@ export function frontMatterOf(text: string): { data: JsonObject; body: string } 
   }
 }
 
-/** Reads YAML that users broke by hand: "title: Mom's: the best". */
+/** Parses YAML that users broke by hand: "title: Mom's: the best". */
 function yamlLinesOf(yaml: string): JsonObject {
   const data: JsonObject = {};
   let list: string[] | null = null;

@@ -14,17 +14,20 @@ import {
 } from "./byte-source";
 import { pictureType } from "./recipe-parts";
 
-/** An open zip file. Names only distinguish entries and group them; they are never used as paths. */
+/** An open zip file. The names only distinguish and group entries. They are never used as paths. */
 export type Archive = {
-  /** The names of its files in order, with "/" between folders. */
+  /** The names of the files in order, with "/" between folders. */
   names: readonly string[];
-  /** Unpacks a file. Throws `Unreadable` if that fails, and `TooMuch` if the rest may not be unpacked either. */
+  /**
+   * Unpacks a file. Throws `Unreadable` if the file cannot be unpacked, and `TooMuch` if no further file may be
+   * unpacked either.
+   */
   read: (name: string) => Promise<Buffer>;
   /** Returns the type of the picture by a file's first bytes, or null. */
   pictureType: (name: string) => Promise<string | null>;
 };
 
-/** The packed bytes that are enough to recognize a picture, and the maximum unpacked bytes of them. */
+/** The number of packed bytes that are enough to recognize a picture, and the maximum number of unpacked bytes. */
 const HEAD = 512;
 const MAX_HEAD = 1024 * 1024;
 
@@ -45,7 +48,7 @@ class Reader extends RandomAccessReader {
   ): void {
     const copied = this.#source.read(position, length).copy(buffer, offset);
     const error = copied < length ? new Unreadable({ code: "damaged_zip" }) : null;
-    // If it were called synchronously, a hundred thousand entries would be as many nested calls.
+    // A synchronous call would nest a hundred thousand calls for as many entries.
     queueMicrotask(() => callback(error));
   }
 
@@ -60,7 +63,7 @@ class Reader extends RandomAccessReader {
   }
 }
 
-/** Opens a zip file by its own directory. Throws `Unreadable` with the reason. */
+/** Opens a zip file by the directory in it. Throws `Unreadable` with the reason. */
 export async function openZip(source: ByteSource, budget: Budget): Promise<Archive> {
   const zip = await directoryOf(source);
   const entries = await entriesOf(zip);
@@ -85,7 +88,7 @@ export async function openZip(source: ByteSource, budget: Budget): Promise<Archi
 }
 
 /**
- * Returns null for a file that cannot be unpacked, because it is not a picture. Rethrows `TooMuch`, which ends the
+ * Returns null for a file that cannot be unpacked, since it is not a picture. Rethrows `TooMuch`, which ends the
  * reading.
  */
 function noPicture(error: unknown): null {
@@ -94,7 +97,7 @@ function noPicture(error: unknown): null {
 }
 
 function directoryOf(source: ByteSource): Promise<ZipFile> {
-  // The sizes in a directory are not trusted and therefore not checked: the unpacked bytes are counted.
+  // The sizes in a directory are not trusted, so they are not checked. The unpacked bytes are counted instead.
   const options = {
     lazyEntries: true,
     decodeStrings: false,
@@ -124,7 +127,7 @@ function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   });
 }
 
-/** Decodes a name as UTF-8 whatever its flag says, because apps forget the flag. */
+/** Decodes a name as UTF-8 whatever its flag states, because apps do not set the flag. */
 function nameOf(entry: Entry): string {
   const raw = entry.fileNameRaw;
   return raw
@@ -133,7 +136,7 @@ function nameOf(entry: Entry): string {
     .replaceAll("\\", "/");
 }
 
-/** Returns a unique name, because two entries of one name are two files. */
+/** Returns a unique name, because two entries with one name are two files. */
 function freeName(entries: ReadonlyMap<string, Entry>, name: string): string {
   if (!entries.has(name)) return name;
   for (let number = 2; ; number += 1) {
@@ -141,7 +144,7 @@ function freeName(entries: ReadonlyMap<string, Entry>, name: string): string {
   }
 }
 
-/** Returns where the bytes of an entry begin, and how many there are. */
+/** Returns the position of an entry's bytes and their number. */
 function placeOf(zip: ZipFile, entry: Entry): Promise<{ at: number; length: number }> {
   return new Promise((resolve, reject) => {
     zip.readLocalFileHeader(entry, { minimal: true }, (error, header) => {
@@ -154,7 +157,10 @@ function placeOf(zip: ZipFile, entry: Entry): Promise<{ at: number; length: numb
 const STORED = 0;
 const DEFLATED = 8;
 
-/** Unpacks at most `most` bytes. A head may be longer and is cut; any other longer entry is rejected. */
+/**
+ * Unpacks at most `most` bytes. A longer entry is cut if only its first bytes are needed (`isHead`). Otherwise it is
+ * rejected.
+ */
 function unpack(bytes: Buffer, method: number, { budget, most, isHead }: Unpacking): Buffer {
   if (method !== STORED && method !== DEFLATED) throw new Unreadable({ code: "damaged_file" });
   try {
@@ -180,7 +186,7 @@ export const isGzip = (head: Uint8Array) => head[0] === 0x1f && head[1] === 0x8b
 export const isZip = (head: Uint8Array) =>
   head[0] === 0x50 && head[1] === 0x4b && (head[2] === 3 || head[2] === 5);
 
-/** Returns the unpacked bytes of gzip. Throws `Unreadable`. */
+/** Returns the unpacked bytes of gzip. Throws `Unreadable` if the data is damaged or too large. */
 export function gunzip(source: ByteSource, budget: Budget): ByteSource {
   try {
     const bytes = gunzipSync(source.read(0, source.size), { maxOutputLength: MAX_ENTRY });

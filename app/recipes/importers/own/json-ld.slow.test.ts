@@ -60,7 +60,7 @@ const read = async (text: string, size = 7) =>
       return { index: piece.index, reason: "This entry is broken JSON." };
     }
   });
-/** Returns the recipes as the thread reads them, without the check whether they can be stored. */
+/** Returns the recipes as the thread reads them, before the check whether they can be stored. */
 const recipesOf = (chunks: AsyncIterable<string>) =>
   readRecipes(chunks, async ({ format, texts }) => {
     const { read } = formats.find(({ name }) => name === format) ?? {};

@@ -15,7 +15,7 @@ import { readOwn, writeOwn, isAddress } from "./own-fields";
 import { toPastedRecipe } from "../web/import-pasted";
 
 /**
- * Reads a schema.org recipe that another program wrote, as the importer reads a pasted one, with default values for
+ * Reads a schema.org recipe that another program wrote, in the same way as a pasted recipe. Uses default values for
  * missing fields: Main Dishes, four servings. Rejects a recipe without a name or without ingredients.
  */
 function readForeign(node: JsonObject): ExportedMeal | Refusal {
@@ -26,7 +26,7 @@ function readForeign(node: JsonObject): ExportedMeal | Refusal {
   if ("reason" in parsed || parsed.ingredients.length === 0) {
     return { reason: { code: "entry_no_ingredients" } };
   }
-  // Recipes of a file are not reviewed one by one, so doubts are dropped.
+  // Users do not review each recipe of a file, so uncertain values are dropped.
   const { servingsSaid, otherImageUrls, ...recipe } = parsed;
   void [servingsSaid, otherImageUrls];
   return {
@@ -45,7 +45,7 @@ function readForeign(node: JsonObject): ExportedMeal | Refusal {
   };
 }
 
-/** Returns the page that the recipe comes from, or null. */
+/** Returns the URL of the recipe's page, or null. */
 function addressOf(node: JsonObject): string | null {
   for (const name of ["url", "isBasedOn", "mainEntityOfPage", "@id"]) {
     for (const value of asList(jsonPropertyOf(node, name)).slice(0, 10)) {
@@ -58,18 +58,18 @@ function addressOf(node: JsonObject): string | null {
   return null;
 }
 
-/** Converts an ISO 8601 date or instant to an instant in UTC; returns "" for anything else. */
+/** Converts an ISO 8601 date or instant to an instant in UTC. Returns "" for other values. */
 function instantOf(value: unknown): string {
   const text = asText(value).trim().slice(0, 40);
   const isDate = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/.test(text);
-  // Without a zone the hour would depend on the server's location.
+  // Without a time zone, the hour would depend on the server's location.
   const zoned = /T.*(Z|[+-]\d\d:?\d\d)$/.test(text) || !text.includes("T") ? text : `${text}Z`;
   const date = isDate ? new Date(zoned) : null;
   return date && Number.isFinite(date.getTime()) ? date.toISOString() : "";
 }
 
 /**
- * Converts a meal to a schema.org Recipe node for a `@graph`. Other programs read it as any recipe, and `fromJsonLd`
+ * Converts a meal to a schema.org Recipe node for a `@graph`. Other programs can read the node, and `fromJsonLd`
  * returns the same meal. Fields that schema.org does not define are under `x-weeknight`.
  */
 export function toJsonLd(meal: ExportedMeal): JsonObject {
@@ -77,9 +77,9 @@ export function toJsonLd(meal: ExportedMeal): JsonObject {
 }
 
 /**
- * Reads the meal of a node: a node that Weeknight wrote exactly, another program's with default values (see
- * `readForeign`). For a node around a single recipe (a ListItem, a page), reads that recipe. Does not limit lengths.
- * Never throws.
+ * Reads the meal of a node. Restores a node from Weeknight exactly, and reads a node from another program with default
+ * values (see `readForeign`). For a node around a single recipe (a ListItem, a page), reads that recipe. Does not limit
+ * lengths. Never throws.
  */
 export function fromJsonLd(node: unknown): ExportedMeal | Refusal {
   if (isDeeper(node, MAX_JSON_DEPTH)) return { reason: { code: "entry_deep" } };
@@ -117,9 +117,9 @@ export async function* writeJsonLd(meals: AsyncIterable<ExportedMeal>): AsyncGen
 const LISTS: ReadonlySet<string> = new Set(["@graph", "recipes", "itemListElement"]);
 
 /**
- * Splits a file of any size into the texts of its recipes, in order: of a `@graph`, a bare list, lists under "recipes"
- * or "itemListElement", lines of JSON, or one bare recipe. Entries that cannot be read are reported at their position,
- * and reading continues. Throws only what `chunks` throws.
+ * Splits a file of any size into the texts of its recipes, in order. The recipes may be in a `@graph`, a bare list,
+ * lists under "recipes" or "itemListElement", lines of JSON, or one bare recipe. Reports entries that cannot be read at
+ * their position, and continues. Throws only the errors of `chunks`.
  */
 export const splitJsonLd = (chunks: AsyncIterable<string>): AsyncGenerator<Piece> =>
   splitJson(chunks, LISTS);
@@ -128,7 +128,7 @@ export const splitJsonLd = (chunks: AsyncIterable<string>): AsyncGenerator<Piece
 export function readJsonLd(text: string): ExportedMeal | SkippedEntry {
   const node = parse(text);
   if (node === undefined) return { title: "", reason: { code: "entry_broken_json" } };
-  // A malicious node may crash its reader. It is then reported as unreadable, and the others are read.
+  // A malicious node may crash its reader. Report it as unreadable, and read the other nodes.
   try {
     const parsed = fromJsonLd(node);
     return "reason" in parsed ? { title: titleOf(node), ...parsed } : parsed;

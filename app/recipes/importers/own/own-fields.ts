@@ -11,8 +11,8 @@ export const OWN_FIELDS = "x-weeknight";
 const fields = exportedMeal.partial();
 
 /**
- * Returns the additional fields of a meal in a file that Weeknight wrote; null for other files. Fields of an unknown
- * type count as absent.
+ * Returns the additional fields of a meal in a file that Weeknight wrote. Returns null for other files. Fields with an
+ * unexpected type count as absent.
  */
 export function readOwnFields(node: JsonObject): Partial<ExportedMeal> | null {
   const ownFields = Object.hasOwn(node, OWN_FIELDS) ? node[OWN_FIELDS] : undefined;
@@ -23,7 +23,10 @@ export function readOwnFields(node: JsonObject): Partial<ExportedMeal> | null {
   );
 }
 
-/** Returns the additional fields that are needed to restore `meal`, of which the format alone restores `restoredFields`. */
+/**
+ * Returns the additional fields that are needed to restore `meal`. `restoredFields` are the fields that the format
+ * alone restores.
+ */
 export function writeOwnFields(meal: ExportedMeal, restoredFields: object): JsonObject {
   const restoredValues = new Map<string, unknown>(Object.entries(restoredFields));
   const lost = Object.entries(meal).filter(
@@ -32,7 +35,7 @@ export function writeOwnFields(meal: ExportedMeal, restoredFields: object): Json
   return { version: 1, ...Object.fromEntries(lost) };
 }
 
-/** Default values, which are not written. */
+/** Default values, which are left out of the file. */
 const UNSAID = { tags: [], ownCourse: "", equipment: "", subRecipes: [] };
 
 /** The fields of a meal that schema.org's own properties contain. */
@@ -40,9 +43,9 @@ type Plain = Omit<Recipe, "protein" | "bookId" | "carbsPerServing"> &
   Pick<ExportedMeal, "imageUrl" | "createdAt">;
 
 /**
- * Converts a meal to a schema.org Recipe node that restores the meal exactly. What its properties would lose (blank
- * lines between steps, a source that is not an address, a time of 0, undefined fields) is in a separate object.
- * `additionalProperty` is not used, because schema.org does not define it for a Recipe.
+ * Converts a meal to a schema.org Recipe node that restores the meal exactly. A separate object contains the data that
+ * schema.org's properties would lose. Examples are blank lines between steps, a source that is not a URL, a time of 0,
+ * and undefined fields. `additionalProperty` is not used, because schema.org does not define it for a Recipe.
  */
 export function writeOwn(meal: ExportedMeal): JsonObject {
   const node = writePlain(meal);
@@ -87,7 +90,7 @@ function writePlain(meal: Plain): JsonObject {
   };
 }
 
-/** Reads the schema.org properties back as they are. */
+/** Reads the schema.org properties without changing them. */
 function readPlain(node: JsonObject): Plain {
   const textOf = (key: string): string => {
     const value = Object.hasOwn(node, key) ? node[key] : undefined;
@@ -113,7 +116,7 @@ function readPlain(node: JsonObject): Plain {
   };
 }
 
-/** More steps than a recipe has. As one text they take a tenth of the space. */
+/** Maximum number of steps to write as a list. As one text, steps take a tenth of the space. */
 const MAX_STEPS = 500;
 
 /** Returns one step per line, or the whole text if it cannot be split into steps. */
@@ -126,7 +129,7 @@ function stepsOf(instructions: string): unknown {
   return lines.map((line) => ({ "@type": "HowToStep", text: line }));
 }
 
-/** Formats servings as in files: "1 serving", "4 servings". */
+/** Formats servings for files: "1 serving", "4 servings". */
 export const yieldOf = (servings: number) =>
   `${servings} ${servings === 1 ? "serving" : "servings"}`;
 
@@ -136,7 +139,7 @@ export function duration(minutes: number): string {
   return `PT${hours > 0 ? `${hours}H` : ""}${rest > 0 || hours === 0 ? `${rest}M` : ""}`;
 }
 
-/** Returns whether a text is a web address; only such a text may be a link. */
+/** Returns whether a text is a URL on the web. Other texts must not become links. */
 export function isAddress(url: string): boolean {
   return /^https?:\/\//i.test(url) && URL.canParse(url);
 }

@@ -5,14 +5,14 @@ import { type ImportedPage, pageSourceOf } from "./page";
 import { chooseRecipe, isRecipe, type PageName } from "./schema-recipe";
 import { emptyReading, type Reading } from "./reading";
 
-/** Characters of a page's data that are read. */
+/** The maximum number of characters of a page's data to read. */
 const MAX_DATA = 6_000_000;
 
 const MIN_SCRIPT = 200;
 
 const MAX_ASSIGNED = 20;
 
-/** Data that a script assigns: `window.__STATE__ = {`, `= JSON.parse("`. */
+/** Matches data that a script assigns: `window.__STATE__ = {`, `= JSON.parse("`. */
 const ASSIGNED = /(?:window|self|globalThis)(?:\.[\w$]+|\[\s*["'][\w$-]+["']\s*\])\s*=\s*(?=[{[])/g;
 
 const INGREDIENTS =
@@ -24,7 +24,7 @@ const STEPS =
 const TITLE = /^(?:title|name|recipe_?name|recipe_?title|headline)$/i;
 
 /**
- * Reads a recipe from the data that a page carries for its own scripts. Returns null without a recipe, or if it has
+ * Reads a recipe from the data in a page for its own scripts. Returns null if there is no recipe, or if there are
  * several and none has the page's title.
  */
 export function readAppState(page: ImportedPage, pageName: PageName): Reading | null {
@@ -113,7 +113,7 @@ function assigned(source: string): string[] {
   return values;
 }
 
-/** Returns where the value that begins at a bracket ends; -1 if it does not end. */
+/** Returns the end index of the value that begins at a bracket. Returns -1 if the value has no end. */
 function endOfValue(source: string, start: number): number {
   let depth = 0;
   let quote = 0;
@@ -131,7 +131,7 @@ function endOfValue(source: string, start: number): number {
   return -1;
 }
 
-/** Returns whether a state is a flat list in which numbers are indices of that list, as Nuxt writes it. */
+/** Returns whether a state is a flat list in which numbers are indexes of that list, as Nuxt writes it. */
 function isIndexed(value: unknown): value is unknown[] {
   return (
     Array.isArray(value) &&
@@ -185,7 +185,7 @@ const INNER =
 const MAX_LEVELS = 8;
 const MAX_LINES = 10_000;
 
-/** Returns the value of the first key that matches and is not empty. */
+/** Returns the first value whose key matches and that is not empty. */
 function findKey(node: JsonObject, key: RegExp): unknown {
   for (const [name, value] of Object.entries(node)) {
     const isEmpty = value === null || value === "" || (Array.isArray(value) && value.length === 0);
@@ -209,7 +209,7 @@ function stateText(value: unknown, level = 0): string {
   return "";
 }
 
-/** Returns the lines of ingredients or steps in data of unknown shape: texts, objects, groups of them. */
+/** Returns the lines of ingredients or steps in data of unknown shape: texts, objects, or groups of both. */
 function linesOfState(value: unknown, kind: "ingredient" | "step", level = 0): string[] {
   if (level > MAX_LEVELS || value === null || value === undefined) return [];
   if (typeof value === "string") return cleanLines(value);

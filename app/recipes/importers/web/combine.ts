@@ -4,18 +4,18 @@ import { hasUnit, ingredientScore } from "./ingredient-shape";
 import { amountShare, isSameText } from "./ingredient-lines";
 import type { Reading } from "./reading";
 
-/** Texts with fewer letters are not instructions. */
+/** The minimum number of letters of instructions. */
 const MIN_STEPS = 30;
 
-/** Data with less than this fraction (1/n) of a list's lines belong to another recipe. */
+/** The minimum share of a list's lines is 1/n. Data with fewer lines belongs to another recipe. */
 const MAX_CUT = 3;
 
-/** Visible steps are at least this factor longer than their names. Each name has at most `MAX_NAME` letters. */
+/** The minimum factor by which visible steps are longer than their names. A name has at most `MAX_NAME` letters. */
 const MIN_NAMED = 1.8;
 
 const MAX_NAME = 60;
 
-/** Chooses the ingredients of the first reading that has them, unless the visible list is clearly better. */
+/** Chooses the ingredients of the first reading that has any, unless the visible list is clearly better. */
 export function chooseIngredients(
   readings: readonly Reading[],
   visibleReading: Reading | null,
@@ -42,15 +42,15 @@ function isBetter(visibleLines: readonly string[], first: readonly string[]): bo
   return amountShare(first) === 0 ? more > less * 2 : namesAll(visibleLines, first);
 }
 
-/** Returns whether the visible list continues where the page's data are cut off. */
+/** Returns whether the visible list continues after the point where the page's data is cut off. */
 function isWhole(visibleLines: readonly string[], first: readonly string[]): boolean {
   const more = linesAround(visibleLines, first);
   return more !== null && more.filter(hasUnit).length >= more.length * 0.6;
 }
 
 /**
- * Returns the lines that one list has in addition to another list that it contains in order. Returns null if it does
- * not contain it, or has hardly more.
+ * Returns the additional lines of a list that contains all lines of another list in order. Returns null if it does not
+ * contain them, or has hardly any additional lines.
  */
 function linesAround(lines: readonly string[], otherLines: readonly string[]): string[] | null {
   if (lines.length < otherLines.length + 2 || lines.length > otherLines.length * MAX_CUT)
@@ -68,7 +68,10 @@ function linesAround(lines: readonly string[], otherLines: readonly string[]): s
   return next === otherTexts.length ? more : null;
 }
 
-/** Returns whether both lists have the same lines, except for amounts missing at the start of the others. */
+/**
+ * Returns whether both lists have the same lines, except for amounts that are missing at the start of lines in the
+ * second list.
+ */
 function isCompletion(lines: readonly string[], otherLines: readonly string[]): boolean {
   if (lines.length !== otherLines.length) return false;
   let added = 0;
@@ -86,7 +89,7 @@ function isCompletion(lines: readonly string[], otherLines: readonly string[]): 
   return areSame && added > 0;
 }
 
-/** Returns whether most of the lines are shown, with additions. */
+/** Returns whether the visible list shows most of the lines, with additions. */
 function namesAll(visibleLines: readonly string[], first: readonly string[]): boolean {
   const all = visibleLines.map(bare).join("\n");
   return first.filter((line) => all.includes(bare(line))).length >= first.length * 0.6;
@@ -107,7 +110,7 @@ export function chooseSteps(
   return readings.find(({ instructions }) => instructions.length > 0)?.instructions ?? [];
 }
 
-/** Returns whether visible, numbered steps continue where those of the data are cut off. */
+/** Returns whether visible, numbered steps continue after the point where the data's steps are cut off. */
 function goesOn(visibleLines: readonly string[], lines: readonly string[]): boolean {
   if (visibleLines.length <= lines.length || visibleLines.length > lines.length * MAX_CUT)
     return false;
@@ -119,8 +122,7 @@ function goesOn(visibleLines: readonly string[], lines: readonly string[]): bool
 }
 
 /**
- * Returns whether the data contain only the names of the visible steps: "Cook the noodles", with the instructions
- * below.
+ * Returns whether the data contains only the names of the visible steps: "Cook the noodles", with instructions below.
  */
 function areNames(lines: readonly string[], visibleLines: readonly string[]): boolean {
   if (lines.some((line) => line.length > MAX_NAME || /[.!。]$/.test(line))) return false;
@@ -138,28 +140,30 @@ function lengthOf(lines: readonly string[]): number {
 
 const NUMBERED =
   /^(?:(?:step|schritt|étape|paso|passo|stap|steg|trin|trinn|krok|vaihe|шаг|крок|βήμα)\s*)?\(?(\d{1,2})\s*(?:[.):|]|[-–—](?=\s)|(?<=^\p{L}+\s*\d{1,2}\s*)(?=\p{L}))\s*(?=\S)/iu;
-/** A number before its step without a period or bracket; it could be an amount. */
+/** Matches a number before a step without a period or bracket, which may be an amount. */
 const BESIDE = /^(\d{1,2})\s+(?=\p{L})/u;
-/** The number of a step that begins with a word. A decimal or a time is not a step number. */
+/** Matches the number of a step that begins with a word. Does not match a decimal or a time. */
 const NUMBERED_WORDS = new RegExp(`${NUMBERED.source}(?=[\\p{L}"“„«(])`, "iu");
 /**
- * The number of a step within a line: at its start, after a space, or glued to the end of a sentence ("beans.2. Set").
- * A decimal is not a step number, but a number of at least three digits may be before it.
+ * Matches the number of a step within a line: at the start, after a space, or after the end of a sentence without a
+ * space ("beans.2. Set"). Does not match a decimal, but a number with at least three digits may precede.
  */
 const INSIDE =
   /(?<=^|\s|(?:(?<!\d)|\d{3})[.!?;)…]["”»]?)(?:(?:[Ss]tep|STEP|Schritt|[ÉéEe]tape|[Pp]aso|[Pp]asso)\s*(\d{1,2})\s*(?:[.):|–-]\s*|(?=\p{Lu}))|\(?(\d{1,2})(?:[.)]\s*|:\s+|\s[-–]\s+))(?=\p{Lu}|\p{Lo}|\d+\s+\p{L})/gu;
-/** Sentences whose line break was lost: "beans.Set". */
+/** Matches the boundary of sentences without a line break: "beans.Set". */
 const GLUED = /(?<=[\p{Ll})]{2}[.!?])(?=\p{Lu}\p{Ll}*(?:[\s,.]|$))/gu;
-/** Circled numbers. */
+/** Matches circled numbers. */
 const CIRCLED = /[①-⑳❶-❿➀-➉]/gu;
-/** The word of a numbered step whose number is drawn by a style sheet. */
+/** Matches the word of a numbered step whose number a style sheet draws. */
 const LABEL = /^(?:[Ss]tep|STEP|Schritt|[Éé]tape|[Pp]aso|[Pp]asso)\s+(?=\p{Lu})/u;
-/** A recipe with more lines than this has separate steps. */
+/**
+ * The maximum number of lines of a recipe whose steps may be in one line. A recipe with more lines has separate steps.
+ */
 const MAX_STRINGS = 3;
 
 /**
- * Returns steps as they are stored: one per line, without bullets and numbers (a recipe's page numbers them) and
- * without the recipe's title at the top. Headings above items of a list end with a colon.
+ * Returns steps in the form to store: one per line, without bullets, without numbers (a recipe's page adds them) and
+ * without the recipe's title. Headings above items of a list end with a colon.
  */
 export function tidySteps(lines: readonly string[], title: string): string[] {
   const all = lines.map(withPlainNumbers).filter((line) => bare(line) !== "");
@@ -183,13 +187,13 @@ export function tidySteps(lines: readonly string[], title: string): string[] {
 const withPlainNumbers = (line: string) =>
   line.replace(CIRCLED, (sign) => ` ${circledNumber(sign)}. `).trim();
 
-/** Returns the number of a circled digit. Each of the three styles has its own range, starting at 1. */
+/** Returns the number of a circled digit. Each of the three styles has its own range that starts at 1. */
 function circledNumber(sign: string): number {
   const code = sign.charCodeAt(0);
   return code - (code < 0x2700 ? 0x245f : code < 0x2780 ? 0x2775 : 0x277f);
 }
 
-/** Splits a line that lost at least two line breaks into steps. */
+/** Splits a line into steps if at least two line breaks were lost. */
 function splitGlued(line: string): string[] {
   const parts = line.split(GLUED);
   return parts.length > 2 ? parts : [line];
@@ -198,8 +202,8 @@ function splitGlued(line: string): string[] {
 const MAX_HEADING = 60;
 
 /**
- * Removes bullets from steps. If list items follow a short line without a bullet, or numbers start again below it, that
- * line is their heading.
+ * Removes bullets from steps. A short line without a bullet before list items, or before numbers that start again, is
+ * their heading.
  */
 function withHeadings(lines: readonly string[]): string[] {
   const isItem = lines.some(isBulleted) ? isBulleted : (line: string) => NUMBERED.test(line);
@@ -221,7 +225,10 @@ const isHeadingOf = (line: string, next: string | undefined, isItem: (line: stri
   next !== undefined &&
   isItem(next);
 
-/** Splits a text of numbered steps: "1. Mix. 2. Bake." There must be at least two, from 1 and rising by one. */
+/**
+ * Splits a text of numbered steps: "1. Mix. 2. Bake." Splits only if there are at least two numbers that start at 1 and
+ * rise by one.
+ */
 function splitNumbered(line: string): string[] {
   const starts = [...line.matchAll(INSIDE)].reduce<number[]>(
     (positions, { index, 1: stepNumber, 2: number }) => {
@@ -236,12 +243,12 @@ function splitNumbered(line: string): string[] {
   return parts.filter((part) => part !== "");
 }
 
-/** Returns the number at the start of each line; 0 for none. */
+/** Returns the number at the start of each line, or 0 if it has none. */
 function numbersOf(lines: readonly string[], pattern: RegExp): number[] {
   return lines.map((line) => Number(pattern.exec(line)?.[1] ?? 0));
 }
 
-/** Returns whether there are at least two numbers, from 1 and rising. */
+/** Returns whether there are at least two numbers that start at 1 and rise by one. */
 function isCounted(numbers: readonly number[]): boolean {
   const counted = numbers.filter((number) => number > 0);
   const isRising = counted.every(

@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { isFurniture } from "./furniture";
 import { importText } from "./import-text";
 
-/** The text that "select all" and "copy" take from a blog's page, in two languages; all of it written for this test. */
+/**
+ * The text that "select all" and "copy" take from a blog's page, in two languages. All of it was written for this test.
+ */
 const PAGES = {
   English: {
     page: `Skip to content

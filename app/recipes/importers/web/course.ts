@@ -4,8 +4,8 @@ import { bare } from "./text";
 type Course = (typeof COURSES)[number];
 
 /**
- * The names of courses on pages. An entrée is the main dish in one country and the starter in another, so together with
- * another course it is ignored, as a main dish is.
+ * The names of courses on pages. An entrée is the main dish in one country and the starter in another. So it is ignored
+ * if the page also names another course, as a main dish is.
  */
 const NAMES: Record<Course, string> = {
   "Main Dishes":
@@ -23,12 +23,12 @@ for (const course of COURSES) {
   for (const name of NAMES[course].split(",")) KNOWN.set(bare(name), course);
 }
 
-/** Separators between the categories in one text: "Appetizers & Snacks", "Recipes > Desserts". */
+/** Matches separators between the categories in one text: "Appetizers & Snacks", "Recipes > Desserts". */
 const BETWEEN = /[,;|/&>·•]| and /i;
-/** Words that accompany a course's name: "Dessert Recipes". */
+/** Matches words that accompany a course's name: "Dessert Recipes". */
 const BESIDE = /(?:^| )(?:recipes?|rezepte?|recettes?|recetas?|ricette|receitas?|recepten)(?= |$)/g;
 
-/** Returns the course named by a page's own categories; null if they name none, or several. */
+/** Returns the course in a page's own categories. Returns null if they name none or several. */
 export function courseOf(categories: readonly string[]): Course | null {
   const courses = new Set<Course>();
   for (const text of categories.slice(0, 60)) {
@@ -62,12 +62,12 @@ const ENDS: readonly [RegExp, Course][] = [
     /\b(?:doughs?|crusts?|batter|sauces?|dressings?|vinaigrettes?|marinades?|pesto|gravy|salsa|chutney|relish|ketchup|mayonnaise|aioli|jam|jelly|marmalade|syrup|stock|broth|seasoning|spice mix|spice blend|(?:dry|spice|rib) rub|pickles|bread|breads|baguettes?|focaccia|naan|sourdough|starter|dinner rolls|burger buns|coleslaw|slaw|mashed potatoes|french fries|fries|\p{L}*(?:teig|soße|sauce|brot|brötchen|marmelade))$/iu,
     "Side Dishes",
   ],
-  // Foods made for other dishes, or eaten with them.
+  // Foods that are made for other dishes, or eaten with them.
   [
     /\b(?:(?:mascarpone|ricotta|cottage|cream|goat) cheese|mascarpone|ricotta|(?<!frozen )yogh?urt|butter|ghee|tahini|tzatziki|raita|za['’]?atar|dukkah?|garam masala|ras el hanout|baharat|togarashi|gochujang|(?:carameli[sz]ed|pickled|crispy) (?:onions?|shallots?|garlic)|(?:white|brown|steamed|coconut|lemon|mexican|spanish|yellow|saffron|jeera|sticky|sushi|basmati|jasmine) rice|(?:collard|braised|saut[eé]ed|wilted|garlicky) greens|corn ?bread|(?:corn|english) muffins?)$/iu,
     "Side Dishes",
   ],
-  // Not food at all: household recipes that people keep among their recipes.
+  // Household recipes, which are not food, but which people store among their recipes.
   [
     /\b(?:detergent|cleaner|(?:all[- ]purpose|cleaning|linen|room|bug) spray|slime|soap|lotion|lip balm|shampoo|(?:sugar|body|salt) scrub)$/iu,
     "Side Dishes",
@@ -87,15 +87,15 @@ const SWEET =
 const SAVORY =
   /\b(?:chicken|beef|pork|ham|lamb|turkey|duck|meat|sausages?|bacon|fish|salmon|tuna|cod|crab|shrimps?|prawns?|clams?|tofu|lentils?|beans?|potato(?:es)?|onions?|mushrooms?|yorkshire|black pudding|chil[il]i?|mole|truffle (?:oil|pasta|risotto|butter)|burgers?|pizza|pasta|soup|stew|curry|salad|rice cakes?|pancakes?|waffles?|oats|oatmeal|granola)\b/i;
 
-/** Words that end the name of the dish itself: "Chicken in Tomato Sauce" is chicken. */
+/** Matches words that end the name of the dish itself: "Chicken in Tomato Sauce" is chicken. */
 const BEHIND =
   /\s*[([,–—:/]|\s-\s|\s(?:with|w\/|in|on|from|for|over|by|mit|auf|aus|für|avec|con)\s/i;
 
-/** Returns the course of a recipe by its categories, or else by its name; null if neither is certain. */
+/** Returns the course of a recipe by its categories, or else by its name. Returns null if neither is certain. */
 export const tellCourse = (title: string, tags: readonly string[]): Course | null =>
   courseOf(tags) ?? courseOfTags(tags) ?? courseOfTitle(title);
 
-/** Returns the course of a recipe by its categories or its name; main dishes if neither is certain. */
+/** Returns the course of a recipe by its categories or its name. The default is Main Dishes. */
 export const guessCourse = (title: string, tags: readonly string[]): Course =>
   tellCourse(title, tags) ?? RECIPE_DEFAULTS.course;
 

@@ -25,11 +25,11 @@ const KNOWN = new Map<string, Cuisine>();
 for (const cuisine of CUISINES) {
   for (const name of NAMES[cuisine].split(",")) KNOWN.set(bare(name), cuisine);
 }
-/** Words that accompany a cuisine's name in a tag: "Italian recipes", "cuisine française". */
+/** Matches words that accompany a cuisine's name in a tag: "Italian recipes", "cuisine française". */
 const BESIDE =
   /(?:^| )(?:recipes?|food|cuisine|cooking|inspired|style|dishes|dinner|küche|rezepte|recettes?|cucina|cocina|cozinha|keuken|kuchnia|kuchyně|кухня|κουζίνα)(?= |$)/gu;
 
-/** Returns the cuisine of a recipe by the page's own words; "Other" if it is not certain. */
+/** Returns the cuisine of a recipe by the page's own words. Returns "Other" if the cuisine is not certain. */
 export function cuisineOf(
   cuisines: readonly string[],
   keywords: readonly string[],
@@ -39,7 +39,7 @@ export function cuisineOf(
   return onlyOne(keywords) ?? "Other";
 }
 
-/** Returns the one cuisine that tags name; "Other" if they disagree, null if they name none. */
+/** Returns the only cuisine in the tags. Returns "Other" if they disagree, and null if they name none. */
 function onlyOne(tags: readonly string[]): Cuisine | "Other" | null {
   const distinctCuisines = new Set<Cuisine>();
   for (const tag of tags.slice(0, 60)) {

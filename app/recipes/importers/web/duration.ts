@@ -2,14 +2,14 @@ import { fractionOf, spellFractions } from "~/engine/food";
 import { HOUR_WORDS, MINUTE_WORDS, LIMITS, timesInText, type TimeInText } from "~/engine/recipe";
 
 /**
- * Times as pages write them, in whole minutes: ISO 8601 durations (also slightly wrong ones),
- * and words and letters of many languages.
+ * Parses the times on pages into whole minutes: ISO 8601 durations, including slightly wrong ones, and words and
+ * letters of many languages.
  */
 
 const DAY =
   "d|days?|tage?n?|jours?|giorn[oi]|d[ií]as?|dagen|dage?|dygn|dn[ií]|den|dni|dzie[nń]|nap|päivää?|gün|дн[яі]|день|дней|днів|ημέρ\\S*|日|天|일|يوم|أيام|יום|ימים";
 const NUMBER = "\\d+(?:[.,]\\d+)?(?:\\s+\\d/\\d)?|\\d/\\d";
-/** A number or a range, then the unit. */
+/** Matches a number or a range, followed by a unit. */
 const PART = new RegExp(
   `(?:(${NUMBER})\\s*(?:-|–|—|to|or|and|à|a|bis|oder|und|ou|et|o|y|e|tot|till|til)\\s*)?(${NUMBER})\\s*(?:(${DAY})|(${HOUR_WORDS})|(${MINUTE_WORDS}))(?![\\p{L}])`,
   "giu",
@@ -17,10 +17,12 @@ const PART = new RegExp(
 const ISO =
   /^-?P?(?:(\d+(?:[.,]\d+)?)Y)?(?:(\d+(?:[.,]\d+)?)M)?(?:(\d+(?:[.,]\d+)?)W)?(?:(\d+(?:[.,]\d+)?)D)?T?-?(?:(\d+(?:[.,]\d+)?)H)?(?:(-?\d+(?:[.,]\d+)?)M)?(?:(\d+(?:[.,]\d+)?)S?)?$/i;
 
-/** A longer time is a mistake of the page: 60 days. */
+/** The maximum number of minutes, which is 60 days. A longer time is a mistake of the page. */
 const MAX_MINUTES = 86_400;
 
-/** Reads a duration in minutes. Returns null without one, or for zero. For a range, the longer end counts. */
+/**
+ * Reads a duration in minutes. Returns null for zero or if there is no duration. For a range, the longer end counts.
+ */
 export function readMinutes(value: string): number | null {
   const text = spellFractions(value.trim().slice(0, 200)).trim();
   if (text === "") return null;
@@ -65,10 +67,10 @@ function readIso(text: string): number | null {
   const match = ISO.exec(compact);
   if (!match) return null;
   const [, , months, weeks, days, hours, minutes, rest] = match;
-  // "P30M" means thirty minutes far more often than thirty months.
+  // "P30M" usually means thirty minutes and not thirty months.
   const monthsAsMinutes = /T/i.test(compact.slice(1)) ? 0 : numberOf(months);
-  // A bare number after the last letter is minutes. Seconds are minutes, too, if they alone would be a recipe of
-  // under five minutes.
+  // A bare number after the last letter is minutes. Seconds count as minutes if the duration would otherwise be under
+  // five minutes.
   const alone = days === undefined && hours === undefined && minutes === undefined;
   const isSeconds = /S$/i.test(compact) && !(alone && numberOf(rest) < 300);
   const restMinutes = isSeconds ? numberOf(rest) / 60 : numberOf(rest);
@@ -112,21 +114,21 @@ function whole(minutes: number | null): number | null {
   return rounded > 0 && rounded <= MAX_MINUTES ? rounded : null;
 }
 
-/** Words before a time that is part of another time, or is a moment. */
+/** Matches words before a time that is part of another time or is a point in time. */
 const WITHIN =
   /(?:after|every|each|last|final|first|remaining|further than|nach|alle|jede|letzten|ersten|restlichen|après|toutes les|dernières|premières|después de|tras|cada|últimos|primeros|dopo|ogni|ultimi|primi)\s+(?:the\s+|about\s+|etwa\s+|ca\.?\s+|environ\s+|unos\s+|circa\s+|first\s+|last\s+|ersten\s+|los\s+|i\s+)*$/iu;
-/** Words after a time that applies to each of two sides. */
+/** Matches words after a time that applies to each of two sides. */
 const EACH_SIDE =
   /^\s*(?:on\s+|per\s+|for\s+|auf\s+|von\s+|pro\s+|je\s+|de\s+|sur\s+|por\s+|da\s+|su\s+)*(?:(?:each|per|every|both|jeder|beiden|pro|chaque|cada|ogni|entrambi)\s+)?(?:sides?|seiten?|côtés?|lados?|lat[oi]|face|faces)\b/iu;
-/** Words for things done while something else cooks, and for how long leftovers keep. */
+/** Matches words for work during another time, and for how long leftovers keep. */
 const ASIDE =
   /\b(?:meanwhile|in the meantime|at the same time|keeps?|leftovers?|stored?|inzwischen|währenddessen|in der zwischenzeit|währendessen|hält sich|haltbar|aufbewahren|pendant ce temps|se conserve|mientras tanto|entretanto|se conserva|nel frattempo|si conserva)\b/iu;
-/** Maximum number of sentences that are read. */
+/** Maximum number of sentences to read. */
 const MAX_SENTENCES = 400;
 
 /**
- * Returns the sum of the minutes that steps name; null if they name none. It is an estimate and shown as one, because
- * work without a stated time is missing. For a range, the longer end counts. Parallel work does not count.
+ * Returns the sum of the minutes in the steps, or null if they state none. The page shows the sum as an estimate,
+ * because work without a stated time is missing. For a range, the longer end counts. Parallel work does not count.
  */
 export function minutesOfSteps(instructions: string): number | null {
   const sentences = instructions.split(/\n|(?<=[.!?;])\s+(?=\p{Lu})/u).slice(0, MAX_SENTENCES);
@@ -147,7 +149,7 @@ function countOf(text: string, { max, start, end }: TimeInText): number {
 }
 
 /**
- * Returns a text with its times as minutes in digits: "half an hour" is "30 min", "an hour or two" is "60 - 120 min".
+ * Replaces the times in a text with minutes in digits: "half an hour" is "30 min", "an hour or two" is "60 - 120 min".
  */
 export function timesInFigures(text: string): string {
   return timesInText(text).reduceRight((rest, { start, end, min, max }) => {

@@ -1,6 +1,6 @@
 /**
- * Texts of a site around its recipe, which are part of a copied page: navigation, menus, buttons. In English, German,
- * French, Spanish and Italian; written by us.
+ * Texts of a site's frame in a copied page: navigation, menus, buttons. They are in English, German, French, Spanish
+ * and Italian, and were written by the authors.
  */
 const PHRASES = `
 skip to content; skip to main content; skip to main; skip to navigation; skip to primary navigation; skip to primary sidebar;
@@ -50,26 +50,29 @@ informativa sulla privacy; accetta tutto; indice; sommario; tutte le ricette; ag
 const KNOWN = new Set(PHRASES.split(";").map(plain));
 /** The number of words in the longest phrase. */
 const LONGEST = Math.max(...[...KNOWN].map((phrase) => phrase.split(" ").length));
-/** Counts of comments, ratings and the like. */
+/** Matches counts of comments, ratings and similar figures. */
 const COUNTS =
   /^(?:[([]?\d[\d.,k]*[)\]]?\s*(?:comments?|replies|reviews?|ratings?|votes?|shares?|likes?|kommentare?|bewertung(?:en)?|antworten|commentaires?|avis|partages|comentarios?|valoraciones|votos|commenti|commento|recensioni|voti)|(?:comments?|kommentare|commentaires|comentarios|commenti|reviews|shares?)\s*[([:]?\s*\d+[)\]]?|[\d.,]+\s*(?:from|von|sur|de|da|su)\s*\d+\s*(?:votes?|stimmen|votes|votos|voti|reviews?|ratings?)?|(?:\d\s?x\s*){2,}|\d\s?x|[\d.,]+\s*(?:\/|out of)\s*5(?:\s*stars?)?)$/iu;
 const MAX_LINE = 80;
 
-/** Returns whether a line consists only of such phrases and says nothing about a recipe. */
+/** Returns whether a line consists only of texts from a site's frame. */
 export function isFurniture(line: string): boolean {
   if (line.length > MAX_LINE) return false;
   if (!/[\p{L}\p{N}]/u.test(line)) return true;
   return COUNTS.test(line.trim()) || isAllPhrases(plain(line).split(" "));
 }
 
-/** The start of comments, which describe the dish in other words than its recipe. */
+/** Matches the heading of comments, which describe the dish in other words than its recipe. */
 const COMMENTS =
   /comment|repl(?:y|ies)|kommentar|antwort|répon|comentario|respond|respuesta|commento|rispo/iu;
 
 /** Returns whether a line of the site's frame ends the recipe above it. */
 export const isCommentsHead = (line: string) => COMMENTS.test(line) && isFurniture(line);
 
-/** Removes the longest phrase repeatedly: "Print Pin Rate" is three. */
+/**
+ * Returns whether words consist only of phrases, by removing the longest phrase repeatedly: "Print Pin Rate" is three
+ * phrases.
+ */
 function isAllPhrases(words: readonly string[]): boolean {
   let at = 0;
   while (at < words.length) {

@@ -54,7 +54,7 @@ describe("Pages that try to stall a reader", () => {
   });
 });
 
-/** Fragments that pages of recipes are made of, whole and broken. */
+/** Fragments of recipe pages, whole and broken. */
 const fragment = fc.oneof(
   fc.string({ unit: anyCharacter, maxLength: 60 }),
   fc.constantFrom(

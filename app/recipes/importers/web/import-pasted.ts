@@ -23,12 +23,12 @@ import { importTexts } from "./import-text";
 import { labelled } from "./several-recipes";
 import { PAGE_REASONS } from "./page-reasons";
 
-/** The number of characters that decide what a text is. */
+/** The number of characters that decide the format of a text. */
 const START = 5_000;
 
 /**
- * Reads one recipe from fetched or pasted text: a page's source, JSON-LD, or the text of a recipe. `url` is its
- * address, or "". If there are several recipes and the caller wants to ask, returns their titles. Never throws.
+ * Reads one recipe from fetched or pasted text: a page's source, JSON-LD, or the text of a recipe. `url` is the URL of
+ * the page, or "". If there are several recipes and the caller wants to ask, returns their titles. Never throws.
  */
 export function importPasted({
   text,
@@ -38,7 +38,7 @@ export function importPasted({
   const start = text.slice(0, START).replace(/^[\s\ufeff]+/, "");
   if (/^[{[]/.test(start)) {
     const { recipes, skipped } = importJson(text);
-    // A recipe that is too long is offered as well; if it is chosen, its reason is returned.
+    // Also offer a recipe that is too long. If the user chooses it, the reason is returned.
     const tooLong = skipped.filter(({ isTooLong }) => isTooLong);
     const chosenRecipe = chooseOne([...recipes, ...tooLong], choice);
     if (chosenRecipe && !("ingredients" in chosenRecipe)) return chosenRecipe;
@@ -55,13 +55,13 @@ export function importPasted({
   return "title" in recipe ? { ...recipe, sourceUrl: url } : recipe;
 }
 
-/** Returns a text that distinguishes recipes of the same name. */
+/** Returns a text that distinguishes recipes with the same name. */
 const contentOf = (recipe: ParsedRecipe | NoRecipe) =>
   "reason" in recipe ? recipe.reason : JSON.stringify([recipe.ingredients, recipe.instructions]);
 
 /**
- * Returns one of several recipes that were read or rejected: the chosen one, else the first, or the titles to choose
- * from. Returns null for an empty list.
+ * Returns one of several recipes that were read or rejected: the chosen one, or else the first. Returns the titles if
+ * the user must choose, and null for an empty list.
  */
 export function chooseOne(
   recipes: readonly (ParsedRecipe | ({ title: string } & NoRecipe))[],
@@ -78,7 +78,7 @@ export function chooseOne(
   return recipe && "reason" in recipe ? { reason: recipe.reason, isTooLong: true } : recipe;
 }
 
-/** The recipes of a file: all that could be read, and the reasons for the others. */
+/** The recipes of a file: the recipes that could be read, and the reasons for the others. */
 type ImportedFile = {
   recipes: ParsedRecipe[];
   /** One entry for each recipe that was left out, in order. */
@@ -89,7 +89,7 @@ const MAX_RECIPES = 5_000;
 
 /**
  * Reads a file of schema.org recipes as JSON-LD: one recipe, a list of them, or a graph. Each recipe of the file is in
- * one of the two lists, so none is lost silently. Never throws.
+ * one of the two result lists, so none is lost silently. Never throws.
  */
 export function importJson(text: string): ImportedFile {
   const value = readPageJson(text);
@@ -111,7 +111,7 @@ export function importJson(text: string): ImportedFile {
   return file;
 }
 
-/** Returns the tidied recipe of schema.org data, of any length. `url` is its page, or "". */
+/** Returns the tidied recipe of schema.org data, without a limit on its length. `url` is the URL of its page, or "". */
 export function toPastedRecipe(reading: Reading, url: string): ParsedRecipe | NoRecipe {
   return assembleWhole({
     marked: [reading],
@@ -123,7 +123,7 @@ export function toPastedRecipe(reading: Reading, url: string): ParsedRecipe | No
   });
 }
 
-/** Returns the recipes that are not part of another recipe and that are more than a reference. */
+/** Returns the recipes that are not part of another recipe and not only a reference. */
 function ownRecipes(objects: readonly JsonObject[]): JsonObject[] {
   const recipes = objects.filter(isRecipe);
   const inner = new Set(recipes.flatMap((recipe) => collectObjects([recipe]).slice(1)));

@@ -4,7 +4,7 @@ import type { ParsedRecipe } from "~/engine/recipe/recipe";
 
 const URL = "https://kitchen.example/recipes/pea-soup";
 
-/** A page with one JSON-LD script. */
+/** Returns a page with one JSON-LD script. */
 const dataPage = (data: unknown, body = "") =>
   `<html><head><script type="application/ld+json">${typeof data === "string" ? data : JSON.stringify(data)}</script></head><body>${body}</body></html>`;
 

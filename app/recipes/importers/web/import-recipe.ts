@@ -30,7 +30,8 @@ import { PAGE_REASONS } from "./page-reasons";
 type Protein = (typeof PROTEINS)[number];
 
 /**
- * Matches at the start of a word. In languages with compounds a food may also end a word ("Hähnchenbrust", "laxfilé").
+ * Returns a pattern that matches the words at the start of a word. In languages with compounds, a food may also end a
+ * word ("Hähnchenbrust", "laxfilé").
  */
 const food = (words: string) => new RegExp(`(?<![\\p{L}])(?:${words})`, "iu");
 
@@ -67,17 +68,17 @@ const FOODS: readonly [Protein | "another", RegExp][] = [
   ],
   ["Tofu", food("tofu|豆腐|두부|тофу|τόφου")],
 ];
-/** A line with these words gives taste, not the protein. */
+/** Matches lines for taste, which do not decide the protein. */
 const TASTE =
   /broth|stock|bouillon|consommé|\bsauce|seasoning|gravy|(?:bacon|chicken|duck|beef|goose|pork) fat|\blard\b|drippings|powder|brüh|fond\b|caldo|brodo|dado|fumet|cubitos|buljong|bouill|suolaliemi|liemi|rosół|bulion|vývar|alaplé|leveskocka|ζωμ|бульон|だし|コンソメ|eggs?\b|\begg noodles|vegan|plant-based|meatless|vegetarian|vegetarisch|steak (?:spice|seasoning|sauce)|cauliflower steak|fish sauce/iu;
 
-/** Excludes cauliflower, mushrooms and the like, whose name is always stated with "steak". */
+/** Matches steaks of meat. Excludes "cauliflower steak" and similar names, which always state the vegetable. */
 const STEAK =
   /^(?!.*(?:cauliflower|cabbage|mushroom|eggplant|celeriac|seasoning|spice)).*\bsteaks?\b/i;
-/** Foods served with the dish do not decide the protein. */
+/** Matches foods to serve with the dish, which do not decide its protein. */
 const BESIDE =
   /optional|to serve|for serving|to garnish|for garnish|topping|nach belieben|facultatif|opcional|facoltativ|valfritt|valgfri|по желанию/iu;
-/** Dishes without a protein, by their categories and titles. */
+/** Matches dishes without a protein, by their categories and titles. */
 const NO_MEAL =
   /dessert|cake|cookie|brownie|muffin|pudding|ice cream|candy|fudge|frosting|\bpies?\b|\bjam\b|drink|beverage|cocktail|smoothie|\btea\b|lemonade|nachtisch|nachspeise|kuchen|torten?(?!\p{L})|plätzchen|kekse|getränk|gâteau|biscuit|boisson|dolc[ei]|torta(?!\p{L})|biscotti|bevand|postre|pastel|galletas|bebida|sobremesa|bolo\b|nagerecht|taart|koekjes|drankje|efterrätt|kaka\b|kakor|dessert|kage|jälkiruo|deser|ciast|dezert|koláč|sütemény|torta(?!\p{L})|tatlı|kek\b|γλυκ|κέικ|десерт|торт|печенье|пирог|デザート|ケーキ|甜点|蛋糕|디저트|케이크|حلوى|כיכר|עוג/iu;
 
@@ -90,7 +91,7 @@ type Dish = {
   keywords: readonly string[];
 };
 
-/** Returns the protein of a recipe by its ingredients; null if there are several, or it is not certain. */
+/** Returns the protein of a recipe by its ingredients. Returns null if there are several, or if it is not certain. */
 export function proteinOf({ title, ingredients, instructions, keywords }: Dish): Protein | null {
   const proteins = new Set(ingredients.flatMap((line) => foodsIn(line.slice(0, 200))));
   const [only, more] = [...proteins];
@@ -108,7 +109,7 @@ function foodsIn(text: string): (Protein | "another")[] {
     return counts ? [protein] : [];
   });
   if (foods.length > 0 && BESIDE.test(text)) return ["another"];
-  // A steak of an unnamed animal is beef.
+  // A steak without an animal is beef.
   return foods.length === 0 && STEAK.test(text) && !TASTE.test(text) ? ["Beef"] : foods;
 }
 
@@ -116,13 +117,13 @@ const HEADINGS = ["h2", "h3", "h4", "h5", "h6"];
 const MAX_EACH = 2_000;
 const MAX_INSIDE = 60;
 const MAX_LIST = 2_000;
-/** Class names of the headings of ingredient groups. */
+/** Matches class names of the headings of ingredient groups. */
 const NAMED = /(?:ingredients?|group|section)[-_\w]*(?:title|head(?:ing|er)?)$|^separator$/i;
 const BLOCK = /^(?:div|p|li|dt)$/;
 const MAX_GROUPS = 8;
 const BOLD = ["b", "strong"];
 
-/** Returns a function that tells whether the page shows a line as a heading, and nowhere as a list item. */
+/** Returns a function that returns whether the page shows a line as a heading, and never as a list item. */
 function headingsOf(page: ImportedPage): (line: string) => boolean {
   let headings: ReadonlySet<string> | null = null;
   return (line) => {
@@ -154,7 +155,10 @@ function collect(page: ImportedPage): Set<string> {
   return headings;
 }
 
-/** Returns the elements between ingredients that the page marks as titles: one block each, and few. */
+/**
+ * Returns the elements among the ingredients that the page marks as titles. Each must be one block, and there must be
+ * few.
+ */
 function namedHeadings(page: ImportedPage): PageNode[] {
   return [...page.byMark].flatMap(([mark, nodes]) =>
     mark.length < 60 && nodes.length <= MAX_GROUPS && NAMED.test(mark)
@@ -163,7 +167,7 @@ function namedHeadings(page: ImportedPage): PageNode[] {
   );
 }
 
-/** Returns whether a whole paragraph is bold, or a whole line above one that begins with an amount. */
+/** Returns whether a whole paragraph is bold, or a whole line before a line that begins with an amount. */
 function isWholeLine(page: ImportedPage, { parent, order, end }: PageNode): boolean {
   if (parent === null || !/^(?:p|div)$/.test(parent.name)) return false;
   const isFirst = order === parent.order + 1;
@@ -176,7 +180,7 @@ function isWholeLine(page: ImportedPage, { parent, order, end }: PageNode): bool
   return startsWithAmount(next?.text.trim() ?? "");
 }
 
-/** Returns whether a whole list item is bold, while most items next to it have no bold text. */
+/** Returns whether a whole list item is bold, while most of its siblings have no bold text. */
 function isRaised(page: ImportedPage, item: PageNode): boolean {
   const [inner] = boldsIn(page, item);
   if (!inner || bare(lineOf(page, inner)) !== bare(lineOf(page, item)) || !item.parent)
@@ -193,13 +197,13 @@ const boldsIn = (page: ImportedPage, node: PageNode) =>
 const inside = (page: ImportedPage, { order, end }: PageNode) =>
   page.nodes.slice(order + 1, Math.min(end, order + MAX_LIST) + 1);
 
-/** Maximum characters of a page that are read: four times what is fetched. */
+/** Maximum number of characters of a page to read: four times the maximum that is fetched. */
 const MAX_HTML = 12 * 1024 * 1024;
 
-/** The prefix that a wiki writes before the name of a dish. */
+/** Matches the prefix that a wiki writes before the name of a dish. */
 const NAMESPACE = /^(?:cookbook|recipes?|rezept|recette|receta|ricetta|recept)\s*:\s*(?=\p{L})/iu;
 
-/** Words in addresses and titles of recipes, in the languages people cook in. */
+/** Matches words in the URLs and titles of recipes, in several languages. */
 const RECIPE_WORDS =
   /recip|rezept|recett|recet|ricett|receit|recept|przepis|opskrift|oppskrift|resept|рецепт|συνταγ|sintag|yemek|tarif|レシピ|食谱|食譜|레시피|وصف|מתכון|uppskrift|retete/i;
 
@@ -210,10 +214,10 @@ const TOO_LONG: NoRecipe = { reason: PAGE_REASONS.long_page, isTooLong: true };
 const NOTHING = PAGE_REASONS.nothing_on_page;
 
 /**
- * Reads the recipe of a web page: its data for search engines, its marks, and last the visible text. Pure. Never
- * throws, takes time in proportion to the page, and returns text within the limits of a recipe. `url` is the page's
- * address, for relative addresses and for choosing among several recipes; it may be "". If there are several recipes,
- * the page's own is read.
+ * Reads the recipe of a web page: from its data for search engines, then its marks, then the visible text. A pure
+ * function that never throws. Takes time in proportion to the page, and returns text within the limits of a recipe.
+ * `url` is the URL of the page, for relative URLs and for choosing among several recipes. It may be "". If there are
+ * several recipes, reads the page's own recipe.
  */
 export function importRecipe(html: string, url: string): ParsedRecipe | NoRecipe {
   const result = importChosen(html, url, {});
@@ -221,8 +225,8 @@ export function importRecipe(html: string, url: string): ParsedRecipe | NoRecipe
 }
 
 /**
- * Reads the recipe of a web page as `importRecipe` does. If a page has several recipes, reads the one with the chosen
- * title, or first returns their titles.
+ * Reads the recipe of a web page as `importRecipe` does. If a page has several recipes, reads the recipe with the
+ * chosen title. Returns the titles if none is chosen.
  */
 export function importChosen(
   html: string,
@@ -256,7 +260,7 @@ export function importChosen(
   }
   const visibleReading = readStructure(page, marked.length > 0);
   const state = isComplete([...marked, visibleReading]) ? null : readAppState(page, pageName);
-  // Text that only looks like steps may belong to anything.
+  // Text that only looks like steps may not be from a recipe.
   const isFound = marked.length > 0 || state || visibleReading.ingredients.length > 0;
   const isLikely = RECIPE_WORDS.test(`${url} ${facts.title}`) || soundsLikeCooking(visibleReading);
   const base = baseAddressOf(page, url);
@@ -280,12 +284,15 @@ function withPhotos(none: NoRecipe, { images }: Reading, base: string): NoRecipe
 }
 
 /**
- * Lists of ingredients that share more than this fraction of their words are the same recipe, once marked and once
- * visible.
+ * The maximum share of words that two different lists of ingredients have in common. With more, the lists are of one
+ * recipe, once marked and once visible.
  */
 const MAX_SHARED = 0.5;
 
-/** Returns visible recipes that a page does not mark: above or below a marked one, if it marks any. */
+/**
+ * Returns visible recipes that a page does not mark. If the page marks any recipe, returns only recipes above or below
+ * it.
+ */
 function seenBeyond(page: ImportedPage, marked: readonly Reading[]): Reading[] {
   const visibleReadings = readSeveral(page);
   const beyond = visibleReadings.filter(
@@ -294,10 +301,7 @@ function seenBeyond(page: ImportedPage, marked: readonly Reading[]): Reading[] {
   return marked.length === 0 || beyond.length < visibleReadings.length ? beyond : [];
 }
 
-/**
- * Returns the marked recipes of a page, the most trustworthy first, and all recipes of its data and of its recipe
- * boxes.
- */
+/** Returns the marked recipes of a page, most trustworthy first, and all recipes in its data and its recipe boxes. */
 function readMarks(page: ImportedPage, pageName: PageName) {
   const values = jsonLdOf(page);
   const data = chooseRecipe(values, pageName);
@@ -325,28 +329,28 @@ function isComplete(readings: readonly Reading[]): boolean {
 
 /** The readings of one recipe. */
 export type RecipeReadings = {
-  /** The readings of data and marks, the best first. */
+  /** The readings of data and marks, best first. */
   marked: readonly Reading[];
   /** The reading of the visible text, if it was read. */
   seen: Reading | null;
   /** The reading of the page's own metadata. */
   facts: Reading | null;
   isHeading: (line: string) => boolean;
-  /** Whether the names of groups ("For the sauce:") stay among the ingredients. */
+  /** True if the names of groups ("For the sauce:") remain among the ingredients. */
   keepsGroups?: boolean;
-  /** The visible text, line by line, which may contain the names of groups. */
+  /** The visible text by line, which may contain the names of groups. */
   rows?: readonly PageRow[];
   url: string;
   base: string;
 };
 
-/** Combines readings into one recipe within the limits. Each field comes from the best reading that has it. */
+/** Combines readings into one recipe within the limits. Each field is from the best reading that has it. */
 export function assemble(findings: RecipeReadings): ParsedRecipe | NoRecipe {
   const recipe = assembleWhole(findings);
   return "reason" in recipe ? recipe : withinLimits(recipe);
 }
 
-/** Combines readings into one recipe as `assemble` does, without limits. */
+/** Combines readings into one recipe as `assemble` does, but without limits. */
 export function assembleWhole({
   marked,
   seen: visibleReading,

@@ -22,22 +22,22 @@ import { PAGE_REASONS } from "./page-reasons";
 
 const MAX_DESCRIPTION_LINES = 4;
 const MAX_TITLE = 120;
-/** The number of lines above the ingredients that are searched, and the number that counts as near. */
+/** The maximum number of lines to search above the ingredients, and the number of lines that count as near. */
 const MAX_ABOVE = 600;
 const NEAR = 30;
 const BULLET = /^(?:[-*•▢·‣]|\d{1,2}[.)])\s+/;
 const TITLE_LABEL =
   /^(?:recipe|rezept|recette|receta|ricetta|title|titel|titre|título|titolo)(?: name)?\s*[:：]\s*(?=\S)/iu;
-/** Lines that are not a title: author and date, navigation, an address. */
+/** Matches lines that are not a title: author and date, navigation, a URL. */
 const NO_TITLE =
   /^(?:by|von|par|por|di|posted|published|updated|last updated|author|autor|auteur|autore|course|cuisine|category|categories|tags?|keyword|kategorie|catégorie|categoría|categoria|veröffentlicht|aktualisiert|publié|publicado|pubblicato)(?![\p{L}])|[»›→>|]|https?:|www\.|@|©|^\p{L}+\.? \d{1,2},? \d{4}$|^\d{1,2}[./]\d{1,2}[./]\d{2,4}|^\d+$|[:：]$/iu;
 
-/** Headings of stories about a dish, tips and questions. */
+/** Matches headings of stories about a dish, tips and questions. */
 const SECTION =
   /\?$|\.$|^(?:how|what|why|when|which|can|is|are|do|does|tips?|more|other|wie|was|warum|welche|kann|tipps?|comment|pourquoi|quel(?:le)?s?|que|qué|cómo|cuál|por qué|come|cosa|perché|quale|consigli|conseils|consejos)(?![\p{L}])/iu;
-/** Words in the title of any recipe, which identify none. */
+/** Matches words in the title of any recipe, which identify no recipe. */
 const ANY_RECIPE = /^(?:recip|rezept|recette|receta|ricett)/i;
-/** A word that occurs this often is the topic of the page. */
+/** The minimum number of times that a page repeats a word of its topic. */
 const MANY = 6;
 
 /** The part of a text before its ingredients. */
@@ -72,8 +72,8 @@ function headOfRecipe(lines: readonly string[], used: ReadonlySet<string>): Text
 }
 
 /**
- * Returns the title within a copied page: a short line above the ingredients that the page repeats, or that is near
- * them, and whose words the recipe uses. `food` is the index of the first ingredient.
+ * Returns the title in a copied page: a short line above the ingredients whose words the recipe uses. The page repeats
+ * the line, or the line is near the ingredients. `food` is the index of the first ingredient.
  */
 function headOfPage(lines: readonly string[], food: number, used: ReadonlySet<string>): TextHead {
   const from = Math.max(0, food - MAX_ABOVE);
@@ -114,7 +114,7 @@ function mayBeTitle(line: string): boolean {
   return /\p{L}{2}/u.test(line) && !NO_TITLE.test(line);
 }
 
-/** Counts each word in the sentences of a page, which excludes its menus. */
+/** Counts each word in the sentences of a page, without its menus. */
 function spokenIn(lines: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const line of lines) {
@@ -138,13 +138,13 @@ const bodyOf = (used: ReadonlySet<string>) => (line: string) =>
   used.has(line.replace(BULLET, "")) ||
   startsWithAmount(line);
 
-/** Maximum number of lines and of characters in a text. */
+/** Maximum number of lines in a text, and of characters. */
 const MAX_LINES = 4_000;
 const MAX_TEXT = 200_000;
 
 const HEADED = /^([^:：.–—-]{3,60}?)\s*(?:[:：]\s*|[–—-]\s+|\.\s+(?=\p{Lu}))(\S.*)$/u;
 
-/** The position before words with a colon in the middle of a line: "… salt. Method: Mix all." */
+/** Matches the position before words with a colon in the middle of a line: "… salt. Method: Mix all." */
 const NEXT = /(?<=[.!;])\s+(?=\p{Lu}[\p{L}’' ]{3,30}[:：]\s)/u;
 
 /**
@@ -154,7 +154,7 @@ const NEXT = /(?<=[.!;])\s+(?=\p{Lu}[\p{L}’' ]{3,30}[:：]\s)/u;
 function linesOfText(text: string): string[] | null {
   if (text.length > MAX_TEXT) return null;
   const lines: string[] = [];
-  // Cleaning is done by line, because a pasted text may be longer than any one text of a page.
+  // Clean each line separately, because a pasted text may be longer than any text of a page.
   for (const line of text.split(/\r\n?|\n/)) {
     if (lines.length > MAX_LINES) return null;
     const clean = cleanLines(line.replace(/<(?![a-z/!])/gi, "‹"));
@@ -163,7 +163,7 @@ function linesOfText(text: string): string[] | null {
   return lines;
 }
 
-/** Splits "Method: Mix all." into a heading and its text. "Preparation: 10 min" is a time and stays. */
+/** Splits "Method: Mix all." into a heading and its text. Does not split "Preparation: 10 min", which is a time. */
 function splitHeading(line: string): string[] {
   const match = HEADED.exec(line);
   if (!match) return [line];
@@ -173,25 +173,30 @@ function splitHeading(line: string): string[] {
   return [`${heading.trim()}:`, ...(kind === "ingredients" ? splitList(rest) : [rest])];
 }
 
-/** Splits foods in one line at commas. Brackets and commas inside of an amount are kept together. */
+/** Splits foods in one line at commas, but not inside brackets or amounts. */
 function splitList(text: string): string[] {
   const commas = text.split(/[,;]\s+(?![^()]*\))/).map((part) => part.trim());
   const amounts = commas.filter(startsWithAmount).length;
   if (commas.length < 2 || amounts === 0) return commas;
-  // "2 onions, chopped, 1 carrot": only parts that begin with an amount are separate lines, if most do.
+  // If most parts of "2 onions, chopped, 1 carrot" begin with an amount, only parts with an amount become separate
+  // lines.
   const parts = text.split(/[,;]\s+(?=\p{N})(?![^()]*\))/u);
   return amounts * 2 > commas.length && amounts < commas.length ? parts : commas;
 }
 
-/** A text with this many lines of a site's frame, or more lines than a recipe has, is a copied page. */
+/**
+ * The minimum number of lines of a site's frame in a copied page. A text with more lines than a recipe also counts as a
+ * copied page.
+ */
 const MIN_FURNITURE = 3;
 const MAX_RECIPE = 120;
 const PLACE = /^\d{1,2}[.)]\s+/;
 const TOO_LONG: NoRecipe = { reason: PAGE_REASONS.long_text, isTooLong: true };
 
 /**
- * Reads the plain text of a recipe as people paste it: a title, perhaps a description, the ingredients and the steps,
- * with headings in any of our languages or by the shape of the lines. Never throws. The limits are those of a page.
+ * Reads a recipe from plain text that a user pastes: a title, an optional description, the ingredients and the steps.
+ * Recognizes headings in any supported language, or the shape of the lines. Never throws. The limits are the same as
+ * for a page.
  */
 export function importText(text: string): ParsedRecipe | NoRecipe {
   const lines = linesOfText(text);
@@ -199,8 +204,8 @@ export function importText(text: string): ParsedRecipe | NoRecipe {
 }
 
 /**
- * Reads one recipe of a pasted text that may contain several: the one with the chosen title, else the first. With
- * `asks`, returns the titles of several recipes unless one is chosen. Never throws.
+ * Reads one recipe of a pasted text that may contain several: the recipe with the chosen title, or else the first. If
+ * `asks` is true, returns the titles of several recipes unless one is chosen. Never throws.
  */
 export function importTexts(
   text: string,
@@ -217,7 +222,7 @@ export function importTexts(
 
 function importLines(all: readonly string[]): ParsedRecipe | NoRecipe {
   const lines = all.filter((line) => !isFurniture(line) || endsRecipe(line));
-  // The user selected a whole page and copied it.
+  // The user copied a whole page.
   const isFramed = all.length - lines.length >= MIN_FURNITURE;
   const isPage = isFramed || lines.length > MAX_RECIPE;
   const statedServings = findServings(lines);
@@ -264,8 +269,8 @@ function importLines(all: readonly string[]): ParsedRecipe | NoRecipe {
 }
 
 /**
- * Returns the labelled times of each line, or null. Below the first food, "Bake 25 min" is a step, and only "Bake: 25
- * min" is a time.
+ * Returns the labeled times of each line, or null for a line without any. Below the first food, "Bake 25 min" is a
+ * step, and only "Bake: 25 min" is a time.
  */
 function timesOf(lines: readonly string[]): (string[] | null)[] {
   const begin = lines.findIndex((line) => headingKind(line) !== null || hasUnit(line));
@@ -274,7 +279,10 @@ function timesOf(lines: readonly string[]): (string[] | null)[] {
   );
 }
 
-/** Returns the total of the times that the text names, else the only time on a separate line above the ingredients. */
+/**
+ * Returns the total of the times in the text, or else the only time on a separate line above the ingredients. Returns
+ * null if there is none.
+ */
 function minutesOf(
   lines: readonly string[],
   times: readonly (readonly string[] | null)[],
@@ -292,10 +300,10 @@ function minutesOf(
   return readLabelledTimes(labelled)?.minutes ?? (alone.size === 1 ? only : null);
 }
 
-/** Buttons may also be in the middle of a recipe. */
+/** Matches buttons, which may also be in the middle of a recipe. */
 const BUTTON = /^(?:print|save|pin it|share)\W*$/i;
 
-/** Returns whether a line of the site's frame starts a different section. */
+/** Returns whether a line of the site's frame ends the recipe. */
 const endsRecipe = (line: string) =>
   isCommentsHead(line) || (headingKind(line) === "other" && !BUTTON.test(line));
 

@@ -2,19 +2,21 @@ import { headingKind } from "./recipe-words";
 import { startsWithAmount } from "./ingredient-shape";
 import { bare, withoutBullet } from "./text";
 
-/** A heading inside a list names the use of the lines after it. */
+/** Matches a heading inside a list that names the use of the next lines. */
 const FOR =
   /^(?:for (?:the|your)|für (?:den|die|das)|pour (?:la|le|les)|para (?:la|el|los|las|a|o|os|as)|per (?:la|il|lo|le|i|gli)|voor (?:de|het)) [\p{L}'’ -]{2,40}$/iu;
 const PURPOSE =
   /^(?:to|for) (?:serve|serving|garnish|garnishing|decorate|decorating|finish|assemble|assembly|topping|drizzling|sprinkling)$/i;
-/** A heading that makes all its lines optional. */
+/** Matches a heading that makes all its lines optional. */
 const OPTIONAL = /\s*[([](?:optional|facultatif|opcional|facoltativo|nach belieben)[)\]]$/i;
 const MAX_HEADING = 60;
-/** A number attached to a unit of spoons: "1càs". */
+/** Matches a number that is joined to a unit of spoons: "1càs". */
 const SPOON =
   /(?<![\p{L}\p{N}])(\d+)(?=(?:c\.?à\.?[sc]|càs|càc|cas|cac|msk|tsk|krm|spsk|rkl|cda|cdta)(?!\p{L}))/giu;
 
-/** Returns the name of a group of ingredients with a colon, as a recipe's page shows it; null for other lines. */
+/**
+ * Returns the name of a group of ingredients with a colon, as a recipe's page shows it. Returns null for other lines.
+ */
 export function groupName(line: string): string | null {
   const text = tidyLine(line);
   if (text.length >= MAX_HEADING || /\p{N}/u.test(text) || headingKind(text) !== null) return null;
@@ -24,8 +26,8 @@ export function groupName(line: string): string | null {
 }
 
 /**
- * Tidies lines of ingredients: removes bullets and headings (except the names of groups with `keepsGroups`), repairs
- * the brackets of plug-ins, and splits lines with several ingredients. Order and repeats stay.
+ * Tidies lines of ingredients. Removes bullets and headings (except the names of groups if `keepsGroups` is true),
+ * repairs the brackets of plug-ins, and splits lines with several ingredients. Keeps the order and repeated lines.
  */
 export function tidyIngredients(
   lines: readonly string[],
@@ -46,10 +48,10 @@ export function tidyIngredients(
   });
 }
 
-/** The number of a line in its list: "1) 2 cups rice". */
+/** Matches the number of a line in its list: "1) 2 cups rice". */
 const PLACE = /^\s*(\d{1,2})[.)]\s+(?=\S)/;
 
-/** Removes the numbers of lines if all lines have one, starting at 1 and rising by one. */
+/** Removes the numbers of lines if every line has one, starting at 1 and rising by one. */
 function withoutCount(lines: readonly string[]): string[] {
   const isCounted = (line: string, at: number) => Number(PLACE.exec(line)?.[1]) === at + 1;
   return lines.length > 1 && lines.every(isCounted)
@@ -79,12 +81,12 @@ function tidyLine(line: string): string {
     .trim();
 }
 
-/** "1/ 2 cup". */
+/** Matches a fraction with a space: "1/ 2 cup". */
 const SPACED_FRACTION = /(?<![\d/.,])(\d{1,2})[/⁄]\s+(\d{1,2})(?=\s+\p{L})/gu;
 
 /**
- * Replaces "((large))" with "(large)", because plug-ins repeat brackets that the cook typed; "(softened (227g))" stays.
- * If brackets do not match, adjacent ones become one.
+ * Replaces "((large))" with "(large)", because plug-ins repeat brackets that the cook typed. Does not change "(softened
+ * (227g))". If brackets do not match, adjacent brackets become one.
  */
 function withoutDoubleBrackets(line: string): string {
   if (!/\({2}|\){2}/.test(line)) return line;
@@ -103,7 +105,7 @@ function withoutDoubleBrackets(line: string): string {
   return [...line].filter((_, at) => !dropped.has(at)).join("");
 }
 
-/** Splits a whole list in one line if each part begins with an amount. */
+/** Splits a list that is in one line, if each part begins with an amount. */
 function splitJammed(line: string): string[] {
   const parts = line.split(/[,;]\s+(?=\p{N})|\s+[•▢·|]\s+/u);
   return parts.length >= 3 && parts.filter(startsWithAmount).length * 3 >= parts.length * 2

@@ -4,8 +4,8 @@ import { asText, isObject, type JsonObject, jsonPropertyOf } from "./json";
 import { bare, cleanLine } from "./text";
 
 /**
- * Formats an amount as a cook reads it: 0.5 is "½", 0.667 is "⅔", 1.125 is "1 ⅛", but grams and liters keep decimals. A
- * number may be a text, with a comma or a fraction; any other text stays unchanged. Returns "" for nothing and zero.
+ * Formats an amount for cooks: 0.5 is "½", 0.667 is "⅔", 1.125 is "1 ⅛", but grams and liters keep decimals. The number
+ * may be a text with a comma or a fraction. Returns other texts unchanged, and "" for zero or a missing amount.
  */
 export function amountOf(value: unknown, unit = ""): string {
   const text = typeof value === "string" ? value.trim() : "";
@@ -23,7 +23,7 @@ export function amountOf(value: unknown, unit = ""): string {
 const METRIC =
   /^(?:[mkcd]?g|[mcd]?l|(?:kilo|milli)?gramm?e?s?|(?:milli|centi|deci)?lit(?:er|re)s?)$/i;
 
-/** A line of a list of ingredients, or the name of the lines that follow it. */
+/** A line of a list of ingredients, or the heading of the next lines. */
 type IngredientText = { text: string; isHeading: boolean };
 
 /** Units by the codes of UN/CEFACT's Recommendation 20, which schema.org's `unitCode` refers to. */
@@ -73,19 +73,20 @@ const FOODS = ["food", "ingredient", "item", "name", "referencedRecipe", "refere
 const AMOUNTS = ["requiredQuantity", "amount", "quantity", "qty", "value"];
 const UNITS = ["unitText", "unit", "units", "measure", "unitCode"];
 const NOTES = ["note", "notes", "preparation", "description", "comment"];
-/** Keys of the whole line as the app shows it, or as it was typed. */
+/** Keys of the whole line, as the app shows it or as it was typed. */
 const LINES = ["display", "text", "originalText", "original_text", "original", "raw"];
 
 /**
- * Reads an ingredient that is an object: schema.org's PropertyValue and HowToSupply, and the objects of Mealie, Tandoor
- * and similar apps, whose food and unit are objects with plurals and whose text may be in the note alone. Returns the
- * heading above it, if it has one, and its line, such as "1 ½ cups flour, sifted". Returns nothing for an empty object.
+ * Reads an ingredient that is an object. Supports schema.org's PropertyValue and HowToSupply, and the objects of
+ * Mealie, Tandoor and similar apps. In those apps, food and unit are objects with plurals, and the text may be only in
+ * the note. Returns the heading, if there is one, and the line, such as "1 ½ cups flour, sifted". Returns an empty
+ * array for an empty object.
  */
 export function readIngredientObject(item: JsonObject): IngredientText[] {
   const title = textOf(jsonPropertyOf(item, "title"));
   const text = lineOf(item);
   if (jsonPropertyOf(item, "is_header") === true) return headingsOf(text || title);
-  // A program without heading lines repeats a heading as the line below it.
+  // Programs without heading lines repeat a heading as the next line.
   if (bare(text) === bare(title)) return headingsOf(title);
   return [...headingsOf(title), ...(text === "" ? [] : [{ text, isHeading: false }])];
 }
@@ -95,7 +96,7 @@ const headingsOf = (text: string): IngredientText[] =>
 
 function lineOf(item: JsonObject): string {
   const note = textOf(firstOf(item, NOTES));
-  // Mealie did not parse such a line, but writes an amount of one for it.
+  // Mealie did not parse such a line, but writes an amount of 1 for it.
   if (jsonPropertyOf(item, "disableAmount") === true && note !== "") return note;
   const { amount, unit, number } = amountIn(item);
   const isPlural =
@@ -112,7 +113,7 @@ function lineOf(item: JsonObject): string {
 }
 
 /**
- * Returns the line of an object without a food: its display text, or its note with the amount before it if the note has
+ * Returns the line of an object without a food: its display text, or its note. Adds the amount before a note that has
  * none.
  */
 function wholeLine(item: JsonObject, amount: string): string {
@@ -122,7 +123,7 @@ function wholeLine(item: JsonObject, amount: string): string {
   return line === "" ? textOf(asText(item)) : line;
 }
 
-/** Names that only state that something is an ingredient. */
+/** Matches names that only state that the object is an ingredient. */
 const LABEL = /^(?:ingredients?|zutat(?:en)?|ingr[ée]dients?|ingredientes?|ingredient[ei])\s*\d*$/i;
 
 const MEASURE = /^(?:[mkcd]?g|[mcd]?l|grams?|cups?|oz|lbs?)$/i;
@@ -146,7 +147,7 @@ function amountIn(item: JsonObject): SaidAmount {
   const number = numberOf(value);
   const unit = unitIn(item, number);
   const amount = isRange ? `${amountOf(low, unit)}-${amountOf(high, unit)}` : amountOf(value, unit);
-  // Tandoor hides the unit of a line without an amount. Other apps may have "pinch" alone.
+  // Tandoor hides the unit of a line without an amount. Other apps may have only "pinch".
   const isHidden = amount === "" && ("no_amount" in item || MEASURE.test(unit));
   return { amount, unit: isHidden ? "" : unit, number };
 }
@@ -156,7 +157,7 @@ function numberOf(value: unknown): number | null {
   return typeof number === "number" && number > 0 ? number : null;
 }
 
-/** Returns the unit as its program shows it: abbreviated if the app does so, else in the plural from two on. */
+/** Returns the unit as its program shows it: abbreviated if the program does so, or else in the plural from two on. */
 function unitIn(item: JsonObject, number: number | null): string {
   const rawUnit = firstOf(item, UNITS);
   if (!isObject(rawUnit)) {
@@ -182,7 +183,7 @@ function nameOf(value: unknown, isMany: boolean): string {
 
 const textOf = (value: unknown) => cleanLine(asText(value));
 
-/** Returns the first of some properties that is not empty. */
+/** Returns the first property that is not empty. */
 function firstOf(item: JsonObject, keys: readonly string[]): unknown {
   return keys
     .map((key) => jsonPropertyOf(item, key))

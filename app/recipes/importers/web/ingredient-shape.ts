@@ -1,7 +1,7 @@
 import { FRACTIONS } from "~/engine/food";
 import { bare } from "./text";
 
-/** The shape of ingredient lines in any language: amounts first, short, no sentences. */
+/** Tests the shape of ingredient lines in any language: amounts first, short, no sentences. */
 
 const NUMBER = `(?:\\d+(?:[.,/]\\d+)?|[${FRACTIONS}])`;
 const ABOUT =
@@ -11,7 +11,7 @@ const STARTS_WITH_AMOUNT = new RegExp(
   `^${BULLET}${ABOUT}${NUMBER}(?![\\d:]|\\s*[.)]\\s+\\p{Lu})`,
   "iu",
 );
-/** Units that are short enough for a separate column. */
+/** A pattern for units that are short enough for a separate column. */
 const UNIT =
   "(?:g|gr|gram|grams?|gramm|kg|mg|ml|cl|dl|l|litres?|liters?|oz|fl\\.? ?oz|lbs?|pounds?|ounces?|cups?|c|tsps?|tbsps?|teaspoons?|tablespoons?|tbs|tbl|pinch(?:es)?|dash(?:es)?|cloves?|slices?|cans?|stalks?|bunch(?:es)?|handfuls?|sprigs?|sticks?|zehen?|prisen?|bund|dosen?|gousses?|pincées?|dientes?|spicchi?o?|teentjes?|el|tl|msk|tsk|krm|spsk|tskf?|ss|ts|stk|st|rkl|rl|prk|c\\. ?à ?[sc]\\.?|cs|cc|càs|càc|cda|cdas|cdta|cdtas|cucharadas?|tazas?|cucchiai(?:o|ni)?|colher(?:es)?|ek|tk|kk|mk|evőkanál|teáskanál|łyżk[ai]|łyżeczk[ai]|szt|szklank[ai]|lžíce|lžičk[ay]|hrnek|ks|db|adet|su bardağı|yemek kaşığı|tatlı kaşığı|çay kaşığı|κ\\. ?σ|κ\\. ?γ|φλ|γρ|ματσ|τεμ|шт|г|гр|кг|мл|л|ст\\. ?л|ч\\. ?л|ст|大さじ|小さじ|個|本|枚|克|毫升|大匙|小匙|茶匙|汤匙|큰술|작은술|개)";
 const BETWEEN = `(?:\\s*[-–/x×à+]\\s*|\\s+(?:to|bis|a|tot|till)\\s+|\\s+|(?=[${FRACTIONS}]))`;
@@ -23,7 +23,7 @@ const ENDS_WITH_AMOUNT = new RegExp(
   `[\\s(–:\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}-]${NUMBER}\\s*\\p{L}{0,12}\\.?\\)?$`,
   "u",
 );
-/** Times, yields and counts, which appear near ingredients. */
+/** Matches times, yields and counts, which are often near ingredients. */
 const FIGURE =
   /^(?:about\s*)?[\d.,½ -]+\s*(?:min(?:ute[snr]?|ut[io]s?|s)?|hours?|hrs?|h|std|stunden?|ore|horas?|heures?|%|servings?|serves|portion\S*|porz\S*|porç\S*|porties|porsjoner|raciones|personen|personnes|persone|personas|pessoas|personer|osób|osoby|people|persons?|főre|adag\S*|порц\S*|мин\S*|分|人分|인분|人份|λεπτά|μερίδες|comments?|votes?|reviews?|ratings?|stars?)\.?$/iu;
 const YIELD =
@@ -33,10 +33,10 @@ const NUTRIENT = new RegExp(
   `^(?:[\\d.,]+\\s*(?:g|mg|µg|%)?\\s*(?:${NUTRIENTS})|(?:${NUTRIENTS})[^\\d]{0,16}\\d.{0,16})$`,
   "iu",
 );
-/** Longer lines are sentences. */
+/** The maximum length of an ingredient line. Longer lines are sentences. */
 const LONG = 160;
 
-/** Returns whether a line begins with an amount (and not with the number of a step). */
+/** Returns whether a line begins with an amount, and not with the number of a step. */
 export function startsWithAmount(line: string): boolean {
   return STARTS_WITH_AMOUNT.test(line);
 }
@@ -54,7 +54,7 @@ export function isAmountAlone(line: string): boolean {
   return line.length <= 20 && AMOUNT_ALONE.test(line.trim());
 }
 
-/** Returns whether a line reads as a sentence of the steps, not as food. */
+/** Returns whether a line reads like a sentence of the steps, and not like food. */
 export function isSentence(line: string): boolean {
   if (line.length > LONG) return true;
   const words = line.split(" ").length;
@@ -71,7 +71,7 @@ export function isFigure(line: string): boolean {
   return FIGURE.test(line) || YIELD.test(line) || NUTRIENT.test(line);
 }
 
-/** Scores how much lines look like a list of ingredients. Other lists score below 2. */
+/** Returns a score for how much lines look like a list of ingredients. Lists of other things have scores below 2. */
 export function ingredientScore(lines: readonly string[]): number {
   const seenLines = new Set<string>();
   let score = 0;
@@ -91,7 +91,7 @@ export function ingredientScore(lines: readonly string[]): number {
     }
     seenLines.add(line);
   }
-  // Menus and tags are lists of short lines, too.
+  // Menus and tags are also lists of short lines.
   return score * (0.7 + (0.3 * strong) / Math.max(strong + weak, 1));
 }
 
@@ -101,9 +101,9 @@ export function hasAmount(line: string): boolean {
 }
 
 /**
- * Removes the second copy of a list that a page shows twice, in other measures (unless `exactly`) or for another
- * screen. A line of the second list whose food is not in the first stays: a frosting may need most of what its cake
- * does, and walnuts.
+ * Removes the second copy of a list that a page shows twice, in other measures (unless `exactly` is true) or for
+ * another screen. Keeps a line of the second list whose food is not in the first. For example, a frosting may need most
+ * of the cake's foods and also walnuts.
  */
 export function withoutRepeats(lines: readonly string[], exactly = false): string[] {
   const names = exactly ? lines : lines.map(nameOf);
@@ -117,7 +117,7 @@ export function withoutRepeats(lines: readonly string[], exactly = false): strin
   return [...lines];
 }
 
-/** Returns whether the lines from a position on repeat the first lines. */
+/** Returns whether the lines from an index on repeat the first lines. */
 function isRepeat(names: readonly string[], from: number, size: number, exactly: boolean): boolean {
   const sameCount = names
     .slice(from, from + size)
@@ -125,7 +125,7 @@ function isRepeat(names: readonly string[], from: number, size: number, exactly:
   return sameCount >= size * (exactly ? 1 : 0.8);
 }
 
-/** Returns the end of a line, which does not depend on the measures. */
+/** Returns the end of a line, which is the same in all measures. */
 function nameOf(line: string): string {
   return bare(line.replace(/\d+/g, " ")).split(" ").slice(-2).join(" ");
 }

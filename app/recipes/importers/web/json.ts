@@ -1,7 +1,7 @@
 import { decodeHTML } from "entities";
 import { readLenientJson } from "~/server/values/lenient-json";
 
-/** JSON of unknown shape, read without trusting it. */
+/** A JSON object of unknown shape, whose values must be checked. */
 export type JsonObject = { [key: string]: unknown };
 
 /** Returns whether a value is an object and not a list. */
@@ -9,13 +9,13 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Returns a value as a list: itself, the one value, or nothing. */
+/** Returns a list unchanged, a single value in an array, and an empty array for a missing value. */
 export function asList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   return value === undefined || value === null ? [] : [value];
 }
 
-/** Returns the text of a value, or of an object its `@value`, text or name. Returns "" if it has none. */
+/** Returns a text, or the `@value`, text or name of an object. Returns "" if there is none. */
 export function asText(value: unknown): string {
   if (typeof value === "string") return value;
   if (typeof value === "number") return String(value);
@@ -28,13 +28,13 @@ export function asText(value: unknown): string {
   return "";
 }
 
-/** Maximum nesting of data. Recipes stay under 20. */
+/** Maximum nesting of data. Recipes are nested less than 20 deep. */
 const MAX_DEPTH = 200;
 
 /**
- * Reads JSON from web pages and repairs it if the intent is clear: comments and CDATA around it, HTML entities for its
- * quotes, and what `readLenientJson` repairs. Returns undefined if it contains no value, or is nested too deeply.
- * Linear in the text.
+ * Parses JSON from web pages, and repairs it if the intent is clear. Removes comments and CDATA around it, decodes HTML
+ * entities for quotes, and makes the repairs of `readLenientJson`. Returns undefined if there is no value, or if it is
+ * nested too deeply. Takes time in proportion to the text.
  */
 export function readPageJson(source: string): unknown {
   const text = withoutWrapping(source);
@@ -52,7 +52,7 @@ function withoutWrapping(source: string): string {
   return (text.slice(0, -40) + end).trim();
 }
 
-/** Returns whether brackets are nested too deeply for a recursive reader. */
+/** Returns whether brackets are nested too deeply for a recursive parser. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let quoted = false;
@@ -68,10 +68,10 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** Maximum number of values in one page's data that are read. */
+/** Maximum number of values in one page's data to read. */
 const MAX_VALUES = 40_000;
 
-/** Returns all objects of a value in order, the outer ones first. `@id` names objects that others refer to. */
+/** Returns all objects of a value in order, outer objects first. `@id` names objects that others refer to. */
 export function collectObjects(values: readonly unknown[]): JsonObject[] {
   const objects: JsonObject[] = [];
   const visitedValues = new Set<unknown>();
@@ -89,14 +89,14 @@ export function collectObjects(values: readonly unknown[]): JsonObject[] {
   return objects;
 }
 
-/** Returns whether an object has a schema.org type, however the type is written. */
+/** Returns whether an object has a schema.org type, in any spelling of the type. */
 export function isOfType(node: JsonObject, type: RegExp): boolean {
   return asList(jsonPropertyOf(node, "@type")).some(
     (each) => typeof each === "string" && type.test(each.replace(/^.*[/:#]/, "").trim()),
   );
 }
 
-/** Returns a property by its schema.org name, whatever its case or prefix. */
+/** Returns a property by its schema.org name, in any case and with any prefix. */
 export function jsonPropertyOf(node: JsonObject, name: string): unknown {
   if (Object.hasOwn(node, name)) return node[name];
   const lowerName = name.toLowerCase();
@@ -111,10 +111,10 @@ export function jsonPropertyOf(node: JsonObject, name: string): unknown {
   return undefined;
 }
 
-/** Follows `{"@id": …}` to the object of that name. */
+/** Returns the object with the name in `{"@id": …}`. Returns other values unchanged. */
 export type Resolve = (value: unknown) => unknown;
 
-/** Returns the resolver for the objects of one page. */
+/** Returns the function that resolves references among the objects of one page. */
 export function resolverOf(objects: readonly JsonObject[]): Resolve {
   const objectsById = new Map<string, JsonObject>();
   for (const each of objects) {

@@ -13,7 +13,7 @@ const MAX_FOUND = 2_000;
 /** Attributes that start a separate item. */
 const ITEM = ["itemscope", "itemtype", "typeof"];
 
-/** Returns all nodes of a mark inside a scope (null for the whole page), in document order. */
+/** Returns all nodes with a mark inside a scope, in document order. A null scope is the whole page. */
 function find(page: ImportedPage, mark: PageMark, scope: PageNode | null): PageNode[] {
   const matches = new Set<PageNode>();
   const add = (nodes: readonly PageNode[] | undefined) => {
@@ -28,13 +28,16 @@ function find(page: ImportedPage, mark: PageMark, scope: PageNode | null): PageN
     add(page.typed.filter((node) => mark.types?.some((type) => type.test(typeOf(node)))));
   const nodes = [...matches].sort((a, b) => a.order - b.order);
   const { within, withSentences = false } = mark;
-  // Boxes inside boxes of the same name are read once, because time would grow with their depth.
+  // Read boxes inside boxes of the same name once, because the time would grow with their depth.
   return within
     ? outermost(nodes).flatMap((node) => descendants(page, node, within, withSentences))
     : nodes;
 }
 
-/** Returns the nodes that no other item inside the scope contains: the author's name is not the recipe's. */
+/**
+ * Returns the nodes that belong to no other item inside the scope. For example, the author's name is not the recipe's
+ * name.
+ */
 function ownOf(nodes: readonly PageNode[], scope: PageNode | null): PageNode[] {
   return nodes.filter((node) => {
     for (let each = node.parent; each && each !== scope; each = each.parent) {
@@ -48,7 +51,7 @@ function typeOf(node: PageNode): string {
   return node.attributes.get("itemtype") ?? node.attributes.get("typeof") ?? "";
 }
 
-/** Returns the elements of the first existing name, else the node itself. */
+/** Returns the elements with the first name that exists, or else the node itself. */
 function descendants(
   page: ImportedPage,
   node: PageNode,
@@ -64,18 +67,18 @@ function descendants(
   );
 }
 
-/** More boxes of one kind than this are a list of teasers. */
+/** Maximum number of boxes of one kind. A page with more has a list of teasers. */
 const MAX_SCOPES = 20;
 const MAX_ITEM = 250;
 
-/** Reads the recipes that a page marks in one way: by properties, by class names, or by a plug-in's names. */
+/** Reads the recipes that a page marks in one way: with properties, class names, or the names of a plug-in. */
 export function readMarked(page: ImportedPage, marks: RecipeMarks): Reading[] {
   return outermost(find(page, marks.scope, null))
     .slice(0, MAX_SCOPES)
     .map((scope) => readScope(page, marks, scope));
 }
 
-/** Reads the marks of the whole page, if nothing marks a recipe. */
+/** Reads the marks of the whole page, if no mark surrounds a recipe. Returns null if they contain no recipe. */
 export function readUnscoped(page: ImportedPage, marks: RecipeMarks): Reading | null {
   const reading = readScope(page, marks, null);
   const hasRecipe = reading.ingredients.length > 1 || reading.instructions.length > 0;
@@ -134,7 +137,7 @@ function ingredientLines(
   return withoutRepeats(withoutSums(lines.filter((line) => line !== "")), true);
 }
 
-/** Adds the amount next to a food, because some pages mark the food alone within the item. */
+/** Adds the amount next to a food, because some pages mark only the food within the item. */
 function withAmount(page: ImportedPage, node: PageNode, text: string): string {
   if (hasAmount(text)) return text;
   const item = node.parent;
@@ -143,7 +146,7 @@ function withAmount(page: ImportedPage, node: PageNode, text: string): string {
   return whole.length < MAX_ITEM && hasAmount(whole) && whole.endsWith(text) ? whole : text;
 }
 
-/** Puts the remark into brackets, as the plug-in's own data for search engines does. */
+/** Puts the remark into brackets, as the plug-in does in its data for search engines. */
 function withRemark(
   page: ImportedPage,
   node: PageNode,
@@ -157,7 +160,7 @@ function withRemark(
   return `${before} (${words})`;
 }
 
-/** Removes a line that only repeats the others. */
+/** Removes a line that only repeats the other lines. */
 function withoutSums(lines: readonly string[]): string[] {
   const short = lines.map(bare);
   return lines.filter((line, index) => {
@@ -195,7 +198,10 @@ function valueOf(page: ImportedPage, node: PageNode): string {
   return cleanLine(node.attributes.get("content") ?? "") || cleanLine(lineOf(page, node));
 }
 
-/** Returns the time in an attribute, else in the text. In the text, a bare number may be hours or minutes. */
+/**
+ * Returns the time in an attribute, or else in the text. In the text, a bare number may be hours or minutes. Returns
+ * null if there is no time.
+ */
 function minutesOf(page: ImportedPage, node: PageNode): number | null {
   const inner = page.nodes
     .slice(node.order, node.end + 1)
@@ -205,7 +211,10 @@ function minutesOf(page: ImportedPage, node: PageNode): number | null {
   return readMinutes(attribute ?? "") ?? (/\p{L}|:/u.test(text) ? readMinutes(text) : null);
 }
 
-/** Returns the sum of hours and minutes in separate elements, which their names distinguish. */
+/**
+ * Returns the sum of hours and minutes in separate elements, which their names distinguish. Returns null if there are
+ * none.
+ */
 function sumOfParts(page: ImportedPage, nodes: readonly PageNode[]): number | null {
   const parts = new Map<number, number>();
   for (const node of nodes) {
@@ -219,7 +228,7 @@ function sumOfParts(page: ImportedPage, nodes: readonly PageNode[]): number | nu
   return sum > 0 ? sum : null;
 }
 
-/** Returns the addresses of the first image that has one; the other images may belong to steps. */
+/** Returns the URLs of the first image that has any. The other images may belong to steps. */
 function imagesOf(page: ImportedPage, nodes: readonly PageNode[]): string[] {
   for (const node of nodes) {
     const photos = photosWithin(page, node);

@@ -1,24 +1,24 @@
-/** How one kind of page marks one thing. Any of the names matches. */
+/** A way to mark one part of a recipe on one kind of page. Any of the names matches. */
 export type PageMark = {
-  /** In `itemprop` or `property`. */
+  /** Names in `itemprop` or `property`. */
   properties?: readonly string[];
   /** Class names or ids. */
   marks?: readonly string[];
-  /** In `itemtype` or `typeof`. */
+  /** Types in `itemtype` or `typeof`. */
   types?: readonly RegExp[];
-  /** Selects the elements of these names inside instead, using the first name that exists. */
+  /** Selects the inner elements with these names instead, using the first name that exists. */
   within?: readonly string[];
-  /** Also selects paragraphs that are sentences, because authors wrote some steps outside of the list. */
+  /** Also selects paragraphs that are sentences, because some authors write steps outside the list. */
   withSentences?: boolean;
 };
 
-/** How one kind of page marks a recipe. */
+/** A way to mark a recipe on one kind of page. */
 export type RecipeMarks = {
   scope: PageMark;
   title: PageMark;
   description?: PageMark;
   ingredient: PageMark;
-  /** The remark in an ingredient, which goes into brackets. */
+  /** The remark of an ingredient, which is put into brackets. */
   remark?: PageMark;
   step: PageMark;
   total?: PageMark;
@@ -68,7 +68,7 @@ export const H_RECIPE: RecipeMarks = {
   category: mark("p-category"),
 };
 
-/** The recipe boxes of well-known plug-ins, by the names that they write into pages. */
+/** The recipe boxes of well-known plug-ins, by the names in their pages. */
 export const PLUGINS: readonly RecipeMarks[] = [
   {
     // WP Recipe Maker
@@ -128,7 +128,7 @@ export const PLUGINS: readonly RecipeMarks[] = [
     servings: mark("ERSServes"),
   },
   {
-    // ZipList, Zip Recipes, Meal Planner Pro and Recipe SEO share their names
+    // ZipList, Zip Recipes, Meal Planner Pro and Recipe SEO use the same names
     scope: mark(
       "zlrecipe-container zrdn-recipe-container mpprecipe-container zlrecipe-container-border",
     ),
@@ -155,7 +155,7 @@ export const PLUGINS: readonly RecipeMarks[] = [
     servings: mark("wpurp-recipe-servings"),
   },
   {
-    // Yummly's recipe box, once YumPrint
+    // Yummly's recipe box, formerly YumPrint
     scope: mark("blog-yumprint-recipe"),
     title: mark("blog-yumprint-recipe-title"),
     description: mark("blog-yumprint-recipe-summary"),

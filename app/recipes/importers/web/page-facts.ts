@@ -31,7 +31,7 @@ function metaOf(page: ImportedPage): Map<string, string> {
   return contentByName;
 }
 
-/** Names of `meta` elements with the address of the page's image, the best first. */
+/** Names of `meta` elements with the URL of the page's image, best first. */
 const IMAGE_NAMES = [
   "og:image:secure_url",
   "og:image",
@@ -42,10 +42,7 @@ const IMAGE_NAMES = [
   "image",
 ];
 
-/**
- * Reads the addresses of the image that a page names for itself, or that its article has in the data for search
- * engines.
- */
+/** Returns the URLs of the image that a page names, or that its article has in the data for search engines. */
 function imagesOf(page: ImportedPage, meta: ReadonlyMap<string, string>): string[] {
   const imageAddresses = [
     ...IMAGE_NAMES.flatMap((name) => meta.get(name) ?? []),
@@ -69,7 +66,7 @@ function linksOf(page: ImportedPage, rel: string): string[] {
   return [link?.attributes.get("href") ?? []].flat();
 }
 
-/** Returns the first heading that the page's title repeats, else the title without the name of the site. */
+/** Returns the first heading that the page's title repeats, or else the title without the name of the site. */
 function titleOf(page: ImportedPage, meta: ReadonlyMap<string, string>, url: string): string {
   const titleNode = page.byName.get("title")?.find((node) => !insideOf(node, "svg"));
   const headed = cleanLine(titleNode ? pageSourceOf(page, titleNode) : "");
@@ -119,7 +116,7 @@ function insideOf(node: PageNode, name: string): boolean {
   return false;
 }
 
-/** Removes the parts of a title that name the site: those in its address or in `og:site_name`. */
+/** Removes the parts of a title that name the site, by the page's URL or `og:site_name`. */
 function withoutSite(title: string, meta: ReadonlyMap<string, string>, url: string): string {
   const parts = title.split(SEPARATOR).filter((part) => part.trim() !== "");
   const [first] = parts;

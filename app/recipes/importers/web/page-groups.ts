@@ -3,22 +3,22 @@ import { headingKind } from "./recipe-words";
 import { bare, cleanLine } from "./text";
 import type { PageRow } from "./rows";
 
-/** The maximum number of rows of one ingredient, and of other rows between two ingredients. */
+/** The maximum number of rows of one ingredient, and of further rows between two ingredients. */
 const MAX_PIECES = 4;
 const MAX_BETWEEN = 4;
-/** The maximum number of tried start positions, and of lines of the list. */
+/** The maximum number of start positions to try, and of positions of one line. */
 const MAX_PLACES = 12;
 const MAX_LINES = 200;
 const MAX_NAME = 60;
-/** If a smaller fraction of a list is found on the page, the list is considered missing. */
+/** The minimum share of a list on the page. With fewer lines, the list is considered missing. */
 const MIN_FOUND = 0.7;
 
-/** The first and last row of each ingredient; null if it is not found. */
+/** The first and last row of each ingredient. Null for an ingredient that is not on the page. */
 type Places = ({ from: number; to: number } | null)[];
 
 /**
  * Adds the names of groups ("For the sauce:") to ingredients as the page shows them, because data for search engines
- * have none. A page with only one group names none.
+ * has none. Adds no name if the page has only one group.
  */
 export function withGroupsOfPage(
   ingredients: readonly string[],
@@ -37,7 +37,7 @@ export function withGroupsOfPage(
       const isThere = groupName(groupedLines.at(-1) ?? "") !== null;
       if (name !== undefined && !isThere) {
         groupedLines.push(name);
-        // A heading above the whole list does not name a group.
+        // A heading above the whole list is not the name of a group.
         if (last >= 0) names += 1;
       }
       last = place.to;
@@ -47,7 +47,7 @@ export function withGroupsOfPage(
   return names > 0 ? groupedLines : [...ingredients];
 }
 
-/** Returns the name of a group in a row that is a heading or ends as one; otherwise none. */
+/** Returns the name of a group in a row that is a heading or ends like one. Otherwise returns an empty array. */
 function nameOf({ text, level, linked, hidden }: PageRow): string[] {
   const line = cleanLine(text);
   if (hidden || line.length >= MAX_NAME || headingKind(line) !== null) return [];
@@ -58,7 +58,7 @@ function nameOf({ text, level, linked, hidden }: PageRow): string[] {
   return name === null ? [] : [name];
 }
 
-/** Returns the rows at which most of the ingredients appear in order; null if too few do. */
+/** Returns the rows at which most of the ingredients appear in order. Returns null if too few appear. */
 function placesOf(ingredients: readonly string[], rows: readonly PageRow[]): Places | null {
   const ingredientTexts = ingredients.slice(0, MAX_LINES).map(squeezed);
   const texts = rows.map(({ text }) => squeezed(text));
@@ -102,7 +102,8 @@ function walk(ingredientTexts: readonly string[], texts: readonly string[], star
 }
 
 /**
- * Returns the last row of a line that begins at a row, with its pieces one after the other; null if it does not match.
+ * Returns the last row of a line that begins at a row and whose pieces follow each other. Returns null if the rows do
+ * not match.
  */
 function endOf(line: string, texts: readonly string[], from: number): number | null {
   let rest = line;

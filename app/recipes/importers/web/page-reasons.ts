@@ -1,8 +1,8 @@
 import { message, t } from "~/language/messages";
 
 /**
- * Why no recipe was read. The thread that reads has no language: it answers with these English sentences, and the reader
- * translates them.
+ * The reasons why no recipe was read. The thread that reads has no language, so it returns an English sentence, and the
+ * caller translates it.
  */
 export const PAGE_REASONS = {
   late: message("That page took too long to read."),
@@ -27,7 +27,7 @@ export const PAGE_REASONS = {
   ),
 };
 
-/** Returns a reason of the thread in the current language; undefined for any other text. */
+/** Returns a reason from the thread in the current language. Returns undefined for other texts. */
 export function translateReason(english: string): string | undefined {
   const reason = Object.values(PAGE_REASONS).find((sentence) => sentence === english);
   return reason && t(reason);

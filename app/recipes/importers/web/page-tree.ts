@@ -19,7 +19,7 @@ const BLOCK_NAMES = words(
     "nav ol optgroup option p pre section summary table tbody td tfoot th thead tr ul",
 );
 
-/** Elements that are not blocks, but whose end tag closes blocks left open in them. */
+/** Elements that are not blocks, but whose end tag closes the blocks inside that are still open. */
 const CONTAINER_NAMES = words("button object noscript template select svg iframe");
 
 /** Elements that stop a stray end tag. */
@@ -28,20 +28,20 @@ const SCOPE_NAMES = words("html table td th caption template object");
 /** Parts of a table. They close open elements up to the nearest table. */
 const TABLE_NAMES = words("table thead tbody tfoot tr td th caption");
 
-/** End tags that are ignored, because what follows still belongs to the page. */
+/** End tags to ignore, because the content after them still belongs to the page. */
 const NEVER_CLOSED = words("html body");
 
-/** The elements that a head can contain; any other one ends it. */
+/** The elements that a head can contain. Any other element ends the head. */
 const HEAD_NAMES = words("title meta link script style base noscript template object head");
 
-/** Elements whose text is not shown as part of the page's own. */
+/** Elements whose text is not part of the page's visible text. */
 const SILENT_NAMES = words(
   "script style noscript figcaption template svg head title iframe object select option textarea button annotation",
 );
 
 /**
- * Classes of text for screen readers alone, which repeats visible text or explains a control. "is-visually-hidden"
- * marks a closed panel.
+ * Matches classes of text only for screen readers, which repeats visible text or explains a control.
+ * "is-visually-hidden" marks a closed panel.
  */
 const SILENT_CLASSES =
   /(?:^|[\s_-])(?<!(?:^|\s)is-)(?:sr-only|screen-reader-text|visually-?hidden|screen-reader-only|offscreen)(?:\s|$)/i;
@@ -55,9 +55,9 @@ const KEPT_ATTRIBUTES = words(
 
 type Closing = {
   names: readonly string[];
-  /** What between the two keeps it open: any other block, a scope, nothing. */
+  /** The kind of element in between that prevents the closing: any other block, a scope, or none. */
   within: "block" | "scope" | "none";
-  /** A list of its own between keeps it open. */
+  /** Names of lists in between that prevent the closing. */
   unlessInside?: readonly string[];
 };
 
@@ -83,12 +83,12 @@ const CLOSES: ReadonlyMap<string, Closing> = new Map<string, Closing>([
   ["option", { names: ["option"], within: "none", unlessInside: ["select"] }],
 ]);
 
-/** Maximum nesting; deeper elements are flattened. Real pages stay under 100. */
+/** Maximum nesting. Deeper elements are flattened. Real pages are nested less than 100 deep. */
 const MAX_DEPTH = 512;
 
 type Open = {
   node: PageNode;
-  /** The index of the nearest block and of the nearest scope, itself included. */
+  /** The index of the nearest block and of the nearest scope, which may be the element itself. */
   lastBlock: number;
   lastScope: number;
 };
@@ -97,14 +97,14 @@ type Open = {
 type OpenElements = {
   top: () => PageNode | null;
   push: (node: PageNode) => void;
-  /** Closes the elements that a tag of this name closes when it opens. */
+  /** Closes the elements that an opening tag of this name closes. */
   makeWayFor: (name: string) => void;
-  /** Closes the nearest open element of this name, if the end tag reaches it. */
+  /** Closes the nearest open element of this name, if the end tag applies to it. */
   close: (name: string) => void;
   closeAll: () => void;
 };
 
-/** Creates the stack of open elements; calls `onClose` for each that ends. */
+/** Creates the stack of open elements. Calls `onClose` for each element that ends. */
 function openElements(onClose: (node: PageNode) => void): OpenElements {
   const stack: Open[] = [];
   const places = new Map<string, number[]>();
@@ -175,14 +175,14 @@ function limitFor(name: string, top: Open): number {
 /** Maximum number of elements and texts of one page. The largest recipe pages have 20,000. */
 export const MAX_NODES = 150_000;
 const MAX_ATTRIBUTES = 64;
-/** Attributes of at least this length that look like JSON are kept as "data". */
+/** The minimum length of an attribute that is stored as "data" if it looks like JSON. */
 const MIN_DATA = 200;
 
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 
 /**
- * Reads HTML of any quality into a flat tree, in linear time and bounded memory. It uses the tokenizer of htmlparser2,
- * because its Parser is quadratic in the depth.
+ * Reads HTML of any quality into a flat tree, in linear time and bounded memory. Uses the tokenizer of htmlparser2,
+ * because the Parser of htmlparser2 takes quadratic time in the depth.
  */
 export function parsePage(html: string): ImportedPage {
   const nodes: PageNode[] = [];
@@ -196,7 +196,7 @@ export function parsePage(html: string): ImportedPage {
   let attributeName = "";
   let attributeValue = "";
   let textNode: PageNode | null = null;
-  // The tokenizer splits a text with many special characters into many pieces, so the text is cut out at once.
+  // The tokenizer splits a text with many special characters into many pieces, so cut the whole text out at once.
   let textFrom = 0;
   let textTo = 0;
 

@@ -1,8 +1,8 @@
-/** An element, or (with the name "") a piece of text. */
+/** An element, or a piece of text with the name "". */
 export type PageNode = {
   /** The index in `Page.nodes`, in document order. */
   readonly order: number;
-  /** The index of the last node inside; its own index for an empty node. */
+  /** The index of the last node inside. For an empty node, it is the node's own index. */
   end: number;
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
@@ -14,17 +14,17 @@ export type PageNode = {
   text: string;
 };
 
-/** A page as a flat list in document order: the nodes inside a node follow it, up to `end`. */
+/** A page as a flat list of nodes in document order. The nodes inside a node follow it, up to `end`. */
 export type ImportedPage = {
   readonly nodes: readonly PageNode[];
   readonly byName: ReadonlyMap<string, readonly PageNode[]>;
-  /** By each class name and by the id. */
+  /** Elements by each class name and by id. */
   readonly byMark: ReadonlyMap<string, readonly PageNode[]>;
-  /** By each name in `itemprop` or `property`. */
+  /** Elements by each name in `itemprop` or `property`. */
   readonly byProperty: ReadonlyMap<string, readonly PageNode[]>;
-  /** Those with an `itemtype` or `typeof`. */
+  /** Elements with an `itemtype` or `typeof`. */
   readonly typed: readonly PageNode[];
-  /** Those with an attribute that looks like JSON. */
+  /** Elements with an attribute that looks like JSON. */
   readonly data: readonly PageNode[];
 };
 
@@ -35,17 +35,17 @@ export function pageMarksOf(node: PageNode): string[] {
   return id ? [...names, id] : names;
 }
 
-/** Returns the names that an element gives its content by microdata or RDFa. */
+/** Returns the names of an element's content in microdata or RDFa. */
 export function propertiesOf(node: PageNode): string[] {
   const names = [
     ...attributeWordsOf(node.attributes.get("itemprop") ?? node.attributes.get("property")),
-    // RDFa's older form; any other link has a `rel` without a prefix.
+    // The older form of RDFa uses `rel` with a prefix. Other links have a `rel` without a prefix.
     ...attributeWordsOf(node.attributes.get("rel")).filter((name) => /^(?:v|schema):/.test(name)),
   ];
   return names.map((name) => name.replace(/^(?:schema|v):|^https?:\/\/schema\.org\//, ""));
 }
 
-/** Returns the address that relative addresses on the page start from. */
+/** Returns the base of relative URLs on the page. */
 export function baseAddressOf(page: ImportedPage, url: string): string {
   const href = page.byName.get("base")?.[0]?.attributes.get("href");
   if (!href) return url;
@@ -56,24 +56,24 @@ export function baseAddressOf(page: ImportedPage, url: string): string {
   }
 }
 
-/** Returns the words of an attribute that contains a list, at most 40. */
+/** Returns the words of an attribute that contains a list. Returns at most 40 words. */
 export function attributeWordsOf(value: string | undefined): string[] {
   const text = value?.trim();
   return text ? text.split(/\s+/, 40) : [];
 }
 
-/** Maximum number of text nodes and lines of a page, and characters of one text. */
+/** Maximum number of text nodes and lines of a page, and of characters of one text. */
 const MAX_TEXT_NODES = 150_000;
 const MAX_LINES = 10_000;
 const MAX_PIECE = 60_000;
 
-/** Elements inside a word. */
+/** Matches elements inside a word. */
 const NO_SPACE = /^(?:sup|sub|wbr|font|mark|u)$/;
 
-/** One visible line of text, and its position. */
+/** One visible line of text with its position. */
 type PageLine = {
   text: string;
-  /** The first piece of text in it. */
+  /** The first piece of text in the line. */
   node: PageNode;
 };
 
@@ -119,21 +119,19 @@ export function lineOf(page: ImportedPage, node: PageNode): string {
     .join(" ");
 }
 
-/** Returns the text in a node, visible or not: a script's source, a title. */
+/** Returns the text in a node, visible or not, such as a script's source or a title. */
 export function pageSourceOf(page: ImportedPage, node: PageNode): string {
   let text = "";
   for (let order = node.order; order <= node.end; order += 1) text += page.nodes[order]?.text ?? "";
   return text;
 }
 
-/** Returns whether the inner node is the outer one or is inside it. */
+/** Returns whether the inner node equals the outer node or is inside it. */
 export function holds(outer: PageNode, inner: PageNode): boolean {
   return inner.order >= outer.order && inner.order <= outer.end;
 }
 
-/**
- * Returns the separator between two adjacent texts: a fraction's line or a space that a style sheet draws, or nothing.
- */
+/** Returns the separator between two adjacent texts: a fraction slash or a space that a style sheet draws, or "". */
 function between(before: PageNode | null, node: PageNode): string {
   if (!before || !/\d$/.test(before.text.trim()) || !/^\s*[\d¼-¾⅐-⅞]/.test(node.text)) {
     return needsSpace(before, node) ? " " : "";
@@ -147,7 +145,7 @@ function between(before: PageNode | null, node: PageNode): string {
 const isFraction = (node: PageNode | null | undefined) =>
   node?.name === "mfrac" || /\bfrac/i.test(node?.attributes.get("class") ?? "");
 
-/** Returns whether two numbers are the parts of a fraction: in MathML, or in elements with such names. */
+/** Returns whether two numbers are the parts of a fraction, in MathML or in elements with such names. */
 function isUnderLine({ parent: top }: PageNode, { parent: bottom }: PageNode): boolean {
   if (!top || !bottom || top === bottom || top.parent !== bottom.parent) return false;
   const isNamed = /\b(?:den|denom|denominator|bottom)\b/i.test(
@@ -156,7 +154,7 @@ function isUnderLine({ parent: top }: PageNode, { parent: bottom }: PageNode): b
   return top.parent?.name === "mfrac" || isNamed;
 }
 
-/** Returns whether a style sheet, not a space, separates two texts: `<span>2</span><span>cups</span>`. */
+/** Returns whether a style sheet and not a space separates two texts: `<span>2</span><span>cups</span>`. */
 function needsSpace(before: PageNode | null, node: PageNode): boolean {
   if (!before?.parent || !node.parent || before.parent === node.parent) return false;
   const lastCharacter = before.text.at(-1) ?? "";

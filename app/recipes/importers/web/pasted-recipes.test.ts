@@ -130,7 +130,7 @@ test("every word of a pasted recipe occurs in the text, so the reader invents no
       "Serves 4",
       "1.",
     ),
-    // Markup is removed from a text and does not count.
+    // Remove markup, since it does not count.
     fc.string({ maxLength: 40 }).map((text) => text.replace(/[<&]/g, "")),
   );
   fc.assert(

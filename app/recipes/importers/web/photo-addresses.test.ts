@@ -13,7 +13,7 @@ const SOUP = {
 const LISTS =
   "<h2>Ingredients</h2><ul><li>500 g peas</li><li>1 onion</li></ul><h2>Method</h2><ol><li>Cook for 10 minutes.</li><li>Serve at 70 °C.</li></ol>";
 
-/** Returns the addresses of the photo of a page, without the site's own part. */
+/** Returns the paths of the photo URLs of a page. */
 function photosOf(html: string) {
   const recipe = importRecipe(html, BASE);
   if ("reason" in recipe) throw new Error(recipe.reason);

@@ -5,32 +5,32 @@ import { bare } from "./text";
 import type { ImportedPage, PageNode } from "./page";
 
 /**
- * The maximum number of photo addresses kept for a recipe, the best first. The others are used if a website does not
- * deliver the first.
+ * The maximum number of photo URLs to store for a recipe, best first. The others are used if a website does not return
+ * the first.
  */
 export const MAX_PAGE_PHOTOS = 3;
 
-/** Values of a list of images that are read. */
+/** The maximum number of values in a list of images to read. */
 const MAX_VALUES = 20;
-/** Lists and objects of images within one another that are followed. */
+/** The maximum nesting of lists and objects of images to follow. */
 const MAX_DEPTH = 4;
-/** Pixels of width of the largest stored file of a photo. A wider source only takes longer to fetch. */
+/** The width in pixels of the largest stored file of a photo. A wider source only takes longer to fetch. */
 const ENOUGH = 2_000;
-/** Pixels of width below which a picture is a thumbnail. */
+/** The minimum width in pixels of a picture that is not a thumbnail. */
 const SMALL = 600;
-/** Characters of a `srcset` that are read. */
+/** The maximum number of characters of a `srcset` to read. */
 const MAX_SRCSET = 20_000;
-/** Elements within a marked image that are looked at. */
+/** The maximum number of elements within a marked image to read. */
 const MAX_ELEMENTS = 200;
 
-/** Kinds of files that no photo is made of. */
+/** Matches file types that cannot become a photo. */
 const NO_PHOTO = /\.(?:svgz?|gif|ico|bmp|tiff?|hei[cf]|mp4|webm|pdf)$/i;
-/** File names of placeholders shown until a photo is loaded, and of pictures shown on all pages of a site. */
+/** Matches file names of placeholders, and of pictures that a site shows on all pages. */
 const NO_DISH =
   /(?:^|[^a-z])(?:logo|favicon|placeholder|spacer|blank|transparent|pixel|1x1|avatar|gravatar|no-?(?:image|photo|picture|img))(?:[^a-z]|$)/i;
 const PICTURE = /\.(?:jpe?g|png|webp|avif)$/i;
 
-/** Chooses up to `MAX_PAGE_PHOTOS` web addresses of photos among what a page wrote, thumbnails last. */
+/** Chooses up to `MAX_PAGE_PHOTOS` URLs of photos among the texts of a page, thumbnails last. */
 export function choosePhotos(rawAddresses: readonly string[], base: string): string[] {
   const addresses = new Set(rawAddresses.flatMap((address) => photoAddress(address, base) ?? []));
   return [...addresses]
@@ -40,7 +40,7 @@ export function choosePhotos(rawAddresses: readonly string[], base: string): str
     .map(({ address }) => address);
 }
 
-/** Returns an address on the web that may be a photo's; null for other files, placeholders and data. */
+/** Returns a URL on the web that may be a photo's. Returns null for other files, placeholders and data. */
 function photoAddress(rawAddress: string, base: string): string | null {
   const text = decodeHTMLAttribute(rawAddress.trim());
   if (text === "" || text.length > LIMITS.url || !URL.canParse(text, base || undefined))
@@ -51,7 +51,7 @@ function photoAddress(rawAddress: string, base: string): string | null {
   return isPhoto && /^https?:$/.test(protocol) && href.length <= LIMITS.url ? href : null;
 }
 
-/** Returns the width in pixels that an address names ("-225x225.jpg", "?w=300"); infinite if it names none. */
+/** Returns the width in pixels that a URL states ("-225x225.jpg", "?w=300"). Returns Infinity if it states none. */
 function widthOf(address: string): number {
   const { pathname, searchParams } = new URL(address);
   const widthText =
@@ -62,9 +62,9 @@ function widthOf(address: string): number {
   return widthText === undefined ? Infinity : Number(widthText);
 }
 
-/** Reads the addresses of schema.org's `image`: texts, objects, lists and references to other objects. */
+/** Reads the URLs in schema.org's `image`: texts, objects, lists and references to other objects. */
 export function photosOfData(value: unknown, resolve: Resolve): string[] {
-  // Objects may refer to one another, so each is read once.
+  // Objects may refer to one another, so read each object once.
   const visitedObjects = new Set<object>();
   const readAll = (held: unknown, depth: number): string[] =>
     depth > MAX_DEPTH
@@ -86,22 +86,19 @@ export function photosOfData(value: unknown, resolve: Resolve): string[] {
   return readAll(value, 0);
 }
 
-/** Properties of an image that hold its address, or other images. */
+/** Properties of an image that contain its URL or other images. */
 const HOLDERS = ["url", "contentUrl", "@value", "@list", "@set", "image", "thumbnailUrl"];
 
-/** Whether an address ends like the file of a photo. */
+/** Returns whether a URL ends like the file of a photo. */
 const isPicture = (address: string) => PICTURE.test(address.trim().replace(/[?#].*$/s, ""));
 
-/** Reads the addresses of the pictures in an element and within it. */
+/** Returns the URLs of the pictures in an element. */
 export function photosWithin(page: ImportedPage, node: PageNode): string[] {
   const last = Math.min(node.end, node.order + MAX_ELEMENTS);
   return page.nodes.slice(node.order, last + 1).flatMap(photosOfElement);
 }
 
-/**
- * Attributes with an address, the full picture before the one that is shown first. Scripts replace `src` with the
- * others.
- */
+/** Attributes with URLs. Attributes for the full picture are before `src`, which scripts replace later. */
 const SETS = ["data-lazy-srcset", "data-srcset", "srcset"];
 const SOURCES = ["data-large-file", "data-lazy-src", "data-src", "data-original", "data-image"];
 const SHOWN = ["src", "content", "data-pin-media"];
@@ -112,7 +109,7 @@ function photosOfElement({ name, attributes }: PageNode): string[] {
     names.flatMap((each) => attributes.get(each) ?? []);
   const href = attributes.get("href") ?? "";
   return [
-    // A link leads to the full picture, or to another page.
+    // A link refers to the full picture or to another page.
     ...(name === "link" || isPicture(href) ? [href] : []),
     ...valuesOf(SETS).flatMap((set) => widestOf(set) ?? []),
     ...valuesOf(SOURCES),
@@ -120,7 +117,7 @@ function photosOfElement({ name, attributes }: PageNode): string[] {
   ].filter((address) => address.trim() !== "" && !/^\s*data:/i.test(address));
 }
 
-/** Returns the address in a `srcset` that is wide enough and no wider than it has to be; null for none. */
+/** Returns the URL in a `srcset` with the smallest width that is wide enough. Returns null if there is none. */
 function widestOf(srcset: string): string | null {
   const tokens = srcset
     .slice(0, MAX_SRCSET)
@@ -132,7 +129,7 @@ function widestOf(srcset: string): string | null {
     if (token.length > LIMITS.url) continue;
     const address = token.replace(/^,+|,+$/g, "");
     if (address === "") continue;
-    // A comma right behind an address ends it; elsewhere it is a part of it.
+    // A comma directly after a URL ends it. Elsewhere, a comma is part of the URL.
     const size = token.endsWith(",")
       ? null
       : /^(\d+(?:\.\d+)?)([wx]),?$/.exec(tokens[at + 1] ?? "");
@@ -155,14 +152,14 @@ function widestOf(srcset: string): string | null {
 
 /** Parts of a page with pictures of other pages. */
 const ASIDE = new Set(["nav", "aside", "footer"]);
-/** Pixels below which an `img` is an icon or a portrait. */
+/** The minimum width in pixels of a photo in an `img`. Smaller pictures are icons or portraits. */
 const MIN_SHOWN = 200;
-/** Images of a page that are looked at. */
+/** The maximum number of images of a page to read. */
 const MAX_IMAGES = 300;
 
 /**
- * Reads the addresses of the images whose text or file name has most words of a title. For pages that name no image of
- * their recipe: any other image may be an advertisement or a person.
+ * Returns the URLs of the images whose text or file name has most words of a title. For pages that name no image of
+ * their recipe, since any other image may be an advertisement or a person.
  */
 export function pagePhotosNamed(page: ImportedPage, title: string): string[] {
   const words = bare(title)

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { importRecipe } from "./import-recipe";
 
 /**
- * Pages without data for search engines, in the markup of plug-ins and themes: as the plug-in writes it, and as authors
- * leave it who wrote their steps into one field.
+ * Pages without data for search engines, in the markup of plug-ins and themes. Some are as the plug-in writes them, and
+ * some have all steps in one field, as some authors write them.
  */
 const frame = (body: string) =>
   `<!doctype html><html><head><title>Lentil Soup | A Kitchen</title></head><body><header><nav><a href="/">Home</a>

@@ -1,21 +1,21 @@
-/** The result of one way of reading a page. Each field may be missing. Texts are clean lines. */
+/** The result of one way of reading a page. Each field may be missing. Texts have no markup or stray spaces. */
 export type Reading = {
   title: string;
   description: string;
-  /** One line each, in the order of the page; lines may repeat. */
+  /** One ingredient per line, in the order of the page. Lines may repeat. */
   ingredients: string[];
-  /** One step a line. */
+  /** One step per line. */
   instructions: string[];
-  /** Minutes from start to table. */
+  /** The total time in minutes. */
   minutes: number | null;
-  /** Whether the minutes are the sum of preparation and cooking, without a stated total. */
+  /** True if the minutes are the sum of preparation and cooking, because no total is stated. */
   isSumOfTimes: boolean;
   servings: number | null;
-  /** The words that state the servings, if the number is doubtful. */
+  /** The words that state the servings if the number is uncertain. Otherwise null. */
   servingsSaid: string | null;
-  /** Addresses of its photo as the page writes them, perhaps relative; the best first. */
+  /** URLs of the recipe's photo as the page writes them, perhaps relative, best first. */
   images: string[];
-  /** The cuisine in the page's words, and its other tags. */
+  /** The cuisine in the page's words, and the page's other tags. */
   cuisines: string[];
   keywords: string[];
   /** The kind of dish in the page's words: "Dessert", "Soup". */

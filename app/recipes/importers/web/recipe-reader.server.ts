@@ -15,30 +15,33 @@ import { PAGE_REASONS, translateReason } from "./page-reasons";
 type Answer = ReturnType<typeof answerQuestion>;
 
 type Options = {
-  /** The built worker, which answers each question, one after the other. */
+  /** The path of the built worker, which answers one question at a time. */
   file?: string;
-  /** Milliseconds after which a reading is given up and its thread ended. */
+  /** The timeout in milliseconds of a reading. Afterwards its thread is ended. */
   timeout?: number;
-  /** The timeout in milliseconds until a new thread is ready. Loading it takes seconds on a slow machine. */
+  /** The timeout in milliseconds for starting a thread. Loading the code takes seconds on a slow machine. */
   startTimeout?: number;
-  /** Milliseconds without work after which the thread ends and its memory is freed. */
+  /** The time in milliseconds after which an idle thread is ended to free its memory. */
   idle?: number;
 };
 
-/** `worker.ts` as scripts/build.mjs bundles it. */
+/** The path of `worker.ts` after scripts/build.mjs bundled it. */
 const WORKER = "build/recipe-worker.js";
 
 const ENTRY_REASONS = {
   late: { code: "entry_slow" },
   broken: { code: "entry_unreadable" },
 } as const;
-/** More than the largest page needs. A page that needs more ends its thread, not the process. */
+/**
+ * The maximum heap of a thread in megabytes, which is more than the largest page needs. A page that needs more ends its
+ * thread, and not the process.
+ */
 const MAX_MEGABYTES = 192;
-/** Maximum number of waiting pages. A file has at most two of its parts waiting. */
+/** Maximum number of waiting pages. A file has at most two waiting parts. */
 const MAX_WAITING = 20;
 
 /**
- * Creates a reader that reads recipes in a separate thread, one after the other, so that no page or file can stall the
+ * Creates a reader that reads recipes one at a time in a separate thread, so that no page or file can block the
  * process.
  */
 export function createRecipeReader({
@@ -88,7 +91,7 @@ export function createRecipeReader({
     if (typeof outcome === "object" && Array.isArray(outcome.answer)) return outcome.answer;
     const failure = typeof outcome === "object" ? "broken" : outcome;
     if (texts.length === 1) return [{ title: "", reason: ENTRY_REASONS[failure] }];
-    // One of the texts caused the failure: each is read separately, so that the others are not lost with it.
+    // One of the texts caused the failure. Read each text separately, so that the others are not lost.
     const alone = [];
     for (const text of texts) alone.push(...(await readEntries({ format, texts: [text] })));
     return alone;
@@ -114,8 +117,8 @@ export function createRecipeReader({
 }
 
 /**
- * Waits for the next message of a thread. Returns "late" if it takes longer than `timeout` milliseconds, and "broken"
- * if the thread ends with an error, for example out of memory. The thread is then unusable.
+ * Waits for the next message of a thread. Returns "late" after `timeout` milliseconds, and "broken" if the thread ends
+ * with an error, for example out of memory. The thread is then unusable.
  */
 async function messageOf(
   thread: Worker,

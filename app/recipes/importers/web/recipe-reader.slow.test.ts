@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createRecipeReader } from "./recipe-reader.server";
 
 /**
- * A thread that repeats its input. On some words it never ends, breaks, or takes all memory. Loading takes `loadMs`.
+ * Returns a thread that repeats its input. On some words it never ends, breaks, or takes all memory. Its loading takes
+ * `loadMs` milliseconds.
  */
 const threadOf = (loadMs: number) => `
   import { parentPort } from "node:worker_threads";
@@ -35,10 +36,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Its time limit is far above what a page takes on a busy machine. */
+/** Returns a reader whose time limit is far above the time for a page on a busy machine. */
 const reader = (timeout = 300_000) =>
   createRecipeReader({ file, timeout, startTimeout: 300_000, idle: 100 });
-/** A loop runs until the limit, so this is the shortest limit at which a slow machine still reads a page. */
+/**
+ * Returns a reader with a short limit for a loop, which runs until the limit. A slow machine can still read a page
+ * within that limit.
+ */
 const readerFor = (text: string) => reader(text === "loop" ? 10_000 : 300_000);
 const page = (text: string) => ({ text, url: "" });
 const entries = (...texts: string[]) => ({ format: "x", texts });

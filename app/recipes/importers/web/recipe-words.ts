@@ -2,8 +2,8 @@ import { bare } from "./text";
 import { hasUnit, isSentence, startsWithAmount } from "./ingredient-shape";
 
 /**
- * The headings of recipes in several languages, written by the authors. A heading is compared
- * without its colon, its accents and its servings ("Ingredients for 4 people").
+ * The headings of recipes in several languages, written by the authors. A heading is compared without its colon,
+ * accents and servings ("Ingredients for 4 people").
  */
 
 /** The part of a recipe that a heading begins. */
@@ -93,12 +93,12 @@ for (const [kind, list] of [
   for (const words of list.split(";")) KINDS.set(plainHeading(words), kind);
 }
 
-/** Words that may follow a heading: the servings, the purpose, or that it is a list. */
+/** A pattern for words that may follow a heading: the servings, the purpose, or a word for a list. */
 const TAIL =
   /^(?:\d.*|(?:list|liste|lista|lijst)|(?:for|für|fur|pour|para|per|voor|for|till|til|na|pro|dla|για|για|для|за|na|for a|serves|makes|yields?|x|van|de la|di|da|du|der|des|zum)(?: .*)?)$/u;
 const MAX_HEADING = 60;
 
-/** Returns the section that a line begins, if it is only a heading; otherwise null. */
+/** Returns the section that a line begins, if the line is only a heading. Otherwise returns null. */
 export function headingKind(line: string): HeadingKind | null {
   if (line.length > MAX_HEADING) return null;
   const plain = plainHeading(line.replace(/\(.*?\)|\[.*?\]/g, " "));
@@ -122,7 +122,7 @@ function plainHeading(text: string): string {
   );
 }
 
-/** Words that steps begin with or, in German, end in. The authors wrote this list. */
+/** Words at the beginning of steps or, in German, at the end. The authors wrote this list. */
 const BEGIN_ENGLISH = `
 add; adjust; allow; arrange; assemble; bake; baste; beat; blanch; blend; blitz; boil; braise; break; bring;
 broil; brown; brush; chill; chop; clean; coat; combine; cook; cool; core; cover; cream; crush; cube; cut;
@@ -201,17 +201,17 @@ const BEGIN = words(
   [BEGIN_ENGLISH, BEGIN_GERMAN, BEGIN_FRENCH, BEGIN_SPANISH, BEGIN_ITALIAN].join(";\n"),
 );
 const BEGINS = new RegExp(`^${BEGIN}(?![\\p{L}-])`, "iu");
-/** A second instruction: "… and serve". */
+/** Matches a second instruction: "… and serve". */
 const AND = new RegExp(`\\s(?:and|then|und|et|puis|y|luego|e|poi)\\s+${BEGIN}(?![\\p{L}-])`, "iu");
 const ENDS = new RegExp(`(?<![\\p{L}-])${words(GERMAN)}[.!]?$`, "iu");
 const INSIDE = new RegExp(`(?<![\\p{L}-])${words(GERMAN)}(?:[.!,;]|\\s+und\\s)`, "iu");
-/** "Butter zum Braten": the purpose of a food. */
+/** Matches the purpose of a food: "Butter zum Braten". */
 const PURPOSE = /(?<![\p{L}-])(?:zum|für(?:s| das)?)\s+\p{L}+[.!]?$/iu;
-/** Two sentences in a line. The period of an abbreviation does not count. */
+/** Matches two sentences in a line. The period of an abbreviation does not count. */
 const SENTENCES = /\p{L}{3,}[.!]\s+\p{Lu}\p{L}+.*[.!]["”»)]?$/u;
 const TIMED =
   /^\d+(?:\s*[-–]\s*\d+)?\s*(?:min|minut|h|std|stund|hour|heure|hora|or[ae])\p{L}*\.?\s/iu;
-/** Short words that sentences contain and that are rare in lines of ingredients. */
+/** Matches short words that sentences contain and that are rare in lines of ingredients. */
 const LITTLE =
   /(?<![\p{L}])(?:the|it|them|all|everything|until|into|together|over|well|for|in|on|at|with|and then|then|le|la|les|tout|toute?s|dans|jusqu|ensemble|bien|pendant|avec|puis|el|los|las|todo|todos|todas|hasta|durante|bien|con|en|luego|il|lo|gli|tutto|tutti|fino|insieme|bene|nel(?:la)?|per|poi|alles|das|die|den|bis|gut|dann)(?![\p{L}])/iu;
 const NUMBERED = /^(?:\d{1,2}\s*[.)]|\p{L}{4,8}\s+\d{1,2}\s*[:.)])\s+(?=[\p{L}\p{N}])/u;
@@ -223,8 +223,8 @@ export const isNumbered = (line: string) => NUMBERED.test(line);
 export const beginsLikeStep = (line: string) => BEGINS.test(line);
 
 /**
- * Returns whether a line of a recipe's text is an instruction: a sentence, or words that a step begins or ends with. A
- * line that begins with an amount is not, unless the amount is a time.
+ * Returns whether a line of a recipe's text is an instruction, which is a sentence or has words that begin or end a
+ * step. Returns false for a line that begins with an amount, unless the amount is a time.
  */
 export function isStepLine(line: string): boolean {
   if (headingKind(line) !== null || /[:：]$/.test(line)) return false;

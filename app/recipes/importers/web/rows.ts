@@ -1,29 +1,29 @@
 import { pageMarksOf, type ImportedPage, type PageNode, holds, linesBetween } from "./page";
 import { isAmountAlone, startsWithAmount } from "./ingredient-shape";
 
-/** A visible line: an item of a list, a row of a table, or one of many similar boxes is one row. */
+/** A visible line. An item of a list, a row of a table, or one of many similar boxes is one row. */
 export type PageRow = {
   text: string;
-  /** The first piece of text in it. */
+  /** The first piece of text in the row. */
   node: PageNode;
-  /** The list item, table row or box, if it is one. */
+  /** The list item, table row or box of the row, or null. */
   item: PageNode | null;
-  /** 1 to 6 for a heading, 7 for a line that is all bold, otherwise 0. */
+  /** 1 to 6 for a heading, 7 for a line that is all bold. Otherwise 0. */
   level: number;
-  /** Hidden behind a control, such as the list in other measures. */
+  /** True if the row is hidden behind a control, such as a list in other measures. */
   hidden: boolean;
-  /** All of it is one link. */
+  /** True if the whole row is one link. */
   linked: boolean;
 };
 
-/** Longer items contain paragraphs, which are separate lines. */
+/** The maximum length of an item in one row. Longer items contain paragraphs, which are separate rows. */
 const MAX_ITEM = 400;
 const MAX_ITEM_NODES = 60;
-/** Longer forms are whole pages that some servers put into one form. */
+/** The maximum length of a form. Some servers put whole pages into a longer form. */
 const MAX_FORM = 80;
 const COMMENTS =
   /^(?:comments?|comments?[-_]?(?:list|area|section|wrapper|form|respond|body|content)|commentlist|respond|disqus_thread)$/i;
-/** Boxes of tools, which some pages put among the ingredients. */
+/** Matches boxes of tools, which some pages put among the ingredients. */
 const TOOLS =
   /^(?:[\w-]*[-_])?(?:equipments?|utensils?|ustensiles?|utensilien|keukengerei|utensilios)(?:[-_]\w*)?$/i;
 const ACTIVE = /(?:^|[\s_-])(?:active|is-active|current|selected|show)(?:\s|$)/;
@@ -51,7 +51,7 @@ export function rowsBetween(page: ImportedPage, from: number, to: number): PageR
 }
 
 /**
- * Returns whether a condition holds for one of the nodes around a node, starting at `from`. `cache` caches the result
+ * Returns whether a condition is true for any of the nodes around a node, starting at `from`. `cache` stores the result
  * for each node.
  */
 function isWithin(
@@ -77,7 +77,7 @@ function isWithin(
   return isInside;
 }
 
-/** Returns whether a node is the frame of the site: menus, footer, comments, forms. */
+/** Returns whether a node is part of the site's frame: menus, footer, comments, forms. */
 function isFrame(page: ImportedPage, node: PageNode): boolean {
   if (node.name === "nav") return true;
   if (node.name === "form") return node.end - node.order < MAX_FORM && asksForText(page, node);
@@ -86,7 +86,7 @@ function isFrame(page: ImportedPage, node: PageNode): boolean {
   return pageMarksOf(node).some((mark) => COMMENTS.test(mark) || TOOLS.test(mark));
 }
 
-/** Returns whether a form has text fields. Lists of ingredients with checkboxes are forms, too. */
+/** Returns whether a form has text fields. Lists of ingredients with check boxes are also forms. */
 function asksForText(page: ImportedPage, form: PageNode): boolean {
   return page.nodes
     .slice(form.order, form.end + 1)
@@ -98,7 +98,7 @@ function asksForText(page: ImportedPage, form: PageNode): boolean {
     );
 }
 
-/** Returns the rows that are visible at first; all rows if nearly none is. */
+/** Returns the rows that are visible at first. Returns all rows if almost none is. */
 export function shownRows(rows: readonly PageRow[]): readonly PageRow[] {
   const visibleRows = rows.filter(({ hidden }) => !hidden);
   return visibleRows.length * 4 >= rows.length ? visibleRows : rows;
@@ -109,7 +109,10 @@ export function pageRowsOf(page: ImportedPage, node: PageNode): PageRow[] {
   return rowsBetween(page, node.order, node.end);
 }
 
-/** Returns the outermost list item or table row around a text that is one line and begins at `from` or later. */
+/**
+ * Returns the outermost list item or table row around a text that is one line and begins at `from` or later. Returns
+ * null if there is none.
+ */
 function itemOf(page: ImportedPage, node: PageNode, from: number, units: Map<PageNode, boolean>) {
   let outermostItem: PageNode | null = null;
   for (let each = node.parent; each && each.order >= from; each = each.parent) {
@@ -133,7 +136,7 @@ function isSingle(page: ImportedPage, item: PageNode): boolean {
     if (/^(?:table|tr|h[1-6])$/.test(name)) return false;
     if (name === "li") inner += 1;
   }
-  // A single item inside an item is a remark on it.
+  // A single item inside an item is a remark.
   return inner <= 1;
 }
 
@@ -186,7 +189,7 @@ function isLinked(node: PageNode): boolean {
   return false;
 }
 
-/** Returns the nodes that are not inside another node of the list; the list is in document order. */
+/** Returns the nodes that are not inside another node of the list. The list must be in document order. */
 export function outermost(nodes: readonly PageNode[]): PageNode[] {
   const outermostNodes: PageNode[] = [];
   for (const node of nodes) {
@@ -196,19 +199,19 @@ export function outermost(nodes: readonly PageNode[]): PageNode[] {
   return outermostNodes;
 }
 
-/** A box with more rows than this is not a single ingredient. */
+/** The maximum number of rows in the box of a single ingredient. */
 const MAX_ROWS = 4;
 const MAX_TEXT = 200;
 
 /**
- * Joins the parts of one ingredient that are in separate boxes: amount and food in columns, a remark below. Boxes that
- * occur at least three times side by side count as one line.
+ * Joins the parts of one ingredient that are in separate boxes: amount and food in columns, a remark below. Similar
+ * boxes count as one line each if there are at least three next to each other.
  */
 export function joinRows(rows: readonly PageRow[]): PageRow[] {
   return joinAmounts(joinBoxes(rows)).map(withoutDash);
 }
 
-/** "300 g - dried chickpeas": a dash between two columns is dropped. */
+/** Matches a dash between two columns, which is dropped: "300 g - dried chickpeas". */
 const APART = /^(.{1,20}?)\s+[-–—]\s+(?=\p{L})/u;
 
 function withoutDash(row: PageRow): PageRow {
@@ -235,8 +238,8 @@ function joinBoxes(rows: readonly PageRow[]): PageRow[] {
 }
 
 /**
- * Counts for each element around a row how many similar elements contain rows. Similar elements have its class, or
- * else its parent.
+ * Counts, for each element around a row, the similar elements that contain rows. Similar elements have the same class,
+ * or else the same parent.
  */
 function countLikes(rows: readonly PageRow[]): ReadonlyMap<PageNode, number> {
   const kinds = new Map<PageNode, string>();
@@ -252,7 +255,7 @@ function countLikes(rows: readonly PageRow[]): ReadonlyMap<PageNode, number> {
   return new Map([...kinds].map(([node, kind]) => [node, counts.get(kind) ?? 0]));
 }
 
-/** Returns the outermost repeated box that begins at this row and looks like one ingredient. */
+/** Returns the outermost repeated box that begins at this row and looks like one ingredient, or null. */
 function boxAround(rows: readonly PageRow[], index: number, likes: ReadonlyMap<PageNode, number>) {
   let outermostBox: PageNode | null = null;
   const before = rows[index - 1];
@@ -287,7 +290,7 @@ function isOneIngredient(rows: readonly PageRow[]): boolean {
   );
 }
 
-/** Joins a row that is only an amount with the next row, unless that has an amount. */
+/** Joins a row that is only an amount with the next row, unless the next row has an amount. */
 function joinAmounts(rows: readonly PageRow[]): PageRow[] {
   const joined: PageRow[] = [];
   let amount: PageRow | null = null;

@@ -22,12 +22,13 @@ import { type ImportedPage, pageSourceOf } from "./page";
 
 /** Maximum nesting of sections. */
 const MAX_SECTIONS = 6;
-/** More steps than this exceed the length of a recipe's instructions. */
+/** The maximum number of steps. More steps would exceed the length of a recipe's instructions. */
 const MAX_STEPS = LIMITS.instructions;
 
 /**
- * Flattens `recipeInstructions` of any shape to lines: texts, nested lists and sections, steps with directions and
- * tips, and the item of a ListItem, in the order of their positions. `outer` are the values that contain this one.
+ * Flattens `recipeInstructions` of any shape to lines, in the order of their positions. Supports texts, nested lists
+ * and sections, steps with directions and tips, and the item of a ListItem. `outer` are the values that contain this
+ * value.
  */
 export function stepLines(
   value: unknown,
@@ -53,7 +54,7 @@ function listOf(value: unknown): unknown[] {
   return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : [value];
 }
 
-/** Returns steps in the order of their positions, if each has one. */
+/** Returns steps in the order of their positions, if every step has one. */
 function inPlace(items: readonly unknown[]): readonly unknown[] {
   const places = items.map((item) => {
     const position = isObject(item) ? asText(jsonPropertyOf(item, "position")) : "";
@@ -66,13 +67,13 @@ function inPlace(items: readonly unknown[]): readonly unknown[] {
 }
 
 /**
- * Splits a text into lines. An item of an HTML list keeps its bullet, because the line above the items is their
+ * Splits a text into lines. Items of an HTML list keep their bullets, because the line before the items is their
  * heading.
  */
 const linesOfText = (text: string) =>
   cleanLines(text.replace(/(?:<|&lt;)li(?:\s[^<>]*)?(?:>|&gt;)/gi, "\n• "));
 
-/** Properties that contain further steps; `item` is that of a ListItem. */
+/** Properties that contain further steps. `item` is the property of a ListItem. */
 const INNER = ["itemListElement", "steps", "step", "item"];
 
 function linesOfObject(item: JsonObject, resolve: Resolve, outer: readonly unknown[]): string[] {
@@ -91,7 +92,7 @@ function linesOfObject(item: JsonObject, resolve: Resolve, outer: readonly unkno
   return isTitleOf(name, body) ? [name, ...body] : body;
 }
 
-/** Joins the text of a step with additional text of its directions and tips. */
+/** Joins the text of a step with the additional text of its directions and tips. */
 function joined(text: readonly string[], children: readonly string[]): string[] {
   const whole = plain(text.join(" "));
   const isRepeated = plain(children.join(" ")).includes(whole);
@@ -99,7 +100,7 @@ function joined(text: readonly string[], children: readonly string[]): string[] 
   return [...text, ...children.filter((line) => !whole.includes(plain(line)))];
 }
 
-/** Returns a text, or all texts of a list; the text of an object. */
+/** Returns a text, all texts of a list, or the text of an object. */
 function stringOf(value: unknown): string {
   if (!Array.isArray(value)) return typeof value === "number" ? "" : asText(value);
   const texts = value.filter((each) => typeof each === "string");
@@ -122,9 +123,9 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Maximum number of lines read: more than a recipe may have. */
+/** Maximum number of lines to read, which is more than a recipe may have. */
 const MAX_LINES = 2 * LIMITS.lines;
-/** Maximum number of entries of a list that are read; some contain no line. */
+/** Maximum number of entries of a list to read. Some entries contain no line. */
 const MAX_ENTRIES = 10_000;
 /** Maximum nesting of lists. */
 const MAX_DEPTH = 8;
@@ -159,13 +160,16 @@ export function readSchemaRecipe(node: JsonObject, resolve: Resolve): Reading {
 
 const MAX_SERVINGS = 1_000;
 
-/** Returns the servings of the first yield that has a number ("4 servings", "Serves 4-6", 4); null if none has. */
+/**
+ * Returns the servings of the first yield that has a number ("4 servings", "Serves 4-6", 4). Returns null if none has a
+ * number.
+ */
 export const readServings = (value: unknown) =>
   yieldsOf(value)
     .map(servingsOfYield)
     .find((servings) => servings !== null && servings <= MAX_SERVINGS) ?? null;
 
-/** Returns yields as texts; for a quantity, its value and unit. */
+/** Returns yields as texts. The text of a quantity is its value and unit. */
 const yieldsOf = (value: unknown) =>
   asList(value)
     .slice(0, 20)
@@ -175,13 +179,19 @@ const yieldsOf = (value: unknown) =>
       return cleanLine(`${asText(each) || number} ${unit}`.slice(0, 200));
     });
 
-/** Returns the first yield with a number if it is a range or does not count eaters: "2 loaves". */
+/**
+ * Returns the first yield with a number if the yield is a range or does not count eaters: "2 loaves". Otherwise returns
+ * null.
+ */
 function doubtfulYield(value: unknown): string | null {
   const yieldText = yieldsOf(value).find((text) => readServings(text) !== null);
   return yieldText === undefined || isPlainYield(yieldText) ? null : yieldText;
 }
 
-/** Returns the total time, else the sum of its parts. A total that is less than one of its parts may be wrong. */
+/**
+ * Returns the total time in minutes, or else the sum of its parts. A total that is shorter than one of its parts may be
+ * wrong.
+ */
 export function recipeTimesOf(total: number | null, parts: readonly (number | null)[]) {
   const knownParts = parts.filter((part) => part !== null);
   const sum = knownParts.length > 0 ? knownParts.reduce((all, part) => all + part, 0) : null;
@@ -192,7 +202,7 @@ export function recipeTimesOf(total: number | null, parts: readonly (number | nu
 function minutesOf(value: unknown): number | null {
   const first = Array.isArray(value) ? value[0] : value;
   if (isObject(first)) {
-    // A range as QuantitativeValue, or the text of microdata.
+    // The value is a range as a QuantitativeValue, or the text of microdata.
     return minutesOf(first["maxValue"] ?? first["@value"] ?? first["value"] ?? first["name"]);
   }
   const text = asText(first);
@@ -205,7 +215,7 @@ function readIngredients(value: unknown, resolve: Resolve, depth = 0): string[] 
     if (lines.length > MAX_LINES) break;
     const item = resolve(each);
     if (Array.isArray(item) && depth < MAX_DEPTH) {
-      // One list for each group.
+      // Each group has its own list.
       lines.push(...readIngredients(item, resolve, depth + 1));
     } else if (isObject(item)) {
       const group = GROUPS.map((name) => jsonPropertyOf(item, name)).find(
@@ -237,7 +247,7 @@ function readIngredients(value: unknown, resolve: Resolve, depth = 0): string[] 
   return lines;
 }
 
-/** Joins a line break after the amount, which is only layout: "2", "bay leaves". */
+/** Removes a line break after an amount, which is only layout: "2", "bay leaves". */
 function withoutBreaks(lines: string[]): string[] {
   const [first, second, ...otherLines] = lines;
   return first !== undefined &&
@@ -251,7 +261,7 @@ function withoutBreaks(lines: string[]): string[] {
 /** Properties with lists of ingredients within an object: a group, or a list. */
 const GROUPS = ["itemListElement", "recipeIngredient", "ingredients", "items", "@list", "@set"];
 
-/** Ends a heading with a colon, as in a text. */
+/** Returns the lines of a group of ingredients. A heading gets a colon, as in a text. */
 const linesOfGroup = (item: JsonObject) =>
   readIngredientObject(item).map(({ text, isHeading }) =>
     isHeading ? `${text.replace(/[\s:：]+$/, "")}:` : text,
@@ -267,13 +277,13 @@ function readTags(value: unknown): string[] {
 
 const MAX_RECIPES = 60;
 
-/** The page's own name and address, which identify its recipe among others on it. */
+/** The page's own name and URL, which identify the page's recipe among others. */
 export type PageName = {
   url: string;
   title: string;
 };
 
-/** Returns the JSON-LD of a page. */
+/** Returns the JSON-LD values of a page. */
 export function jsonLdOf(page: ImportedPage): unknown[] {
   const values: unknown[] = [];
   for (const script of page.byName.get("script") ?? []) {
@@ -283,7 +293,7 @@ export function jsonLdOf(page: ImportedPage): unknown[] {
   return values;
 }
 
-/** Returns all recipes among values, in order. */
+/** Returns all recipes among the values, in order. */
 export function readSchemaRecipes(values: readonly unknown[]): Reading[] {
   const objects = collectObjects(values);
   const nodes = objects.filter(isRecipe).slice(0, MAX_RECIPES);
@@ -291,7 +301,10 @@ export function readSchemaRecipes(values: readonly unknown[]): Reading[] {
   return nodes.map((node) => readSchemaRecipe(node, resolve));
 }
 
-/** Returns the most complete recipe among values. A recipe with this address or the page's title takes precedence. */
+/**
+ * Returns the most complete recipe among the values. A recipe with this URL or the page's title takes precedence.
+ * Returns null if there is none.
+ */
 export function chooseRecipe(values: readonly unknown[], pageName: PageName): Reading | null {
   const objects = collectObjects(values);
   const resolve = resolverOf(objects);

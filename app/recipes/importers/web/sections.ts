@@ -16,9 +16,9 @@ import { holds } from "./page";
 /** A part of a page that may be the ingredients or the steps. */
 export type RecipeSection = {
   lines: string[];
-  /** How likely it is. Only sections of the same kind are comparable. */
+  /** The likelihood of the section. Only scores of the same kind of section are comparable. */
   score: number;
-  /** The indices of its first and last row. */
+  /** The indexes of the section's first and last row. */
   first: number;
   last: number;
 };
@@ -27,7 +27,7 @@ export type RecipeSection = {
 export type Outline = {
   rows: readonly PageRow[];
   kinds: readonly (HeadingKind | null)[];
-  /** Returns the rows of a part that are grouped with a heading, the nearest first; all rows for plain text. */
+  /** Returns the rows of a part that are grouped with a heading, nearest first. Returns all rows for plain text. */
   near: (
     at: number,
     from: number,
@@ -36,15 +36,15 @@ export type Outline = {
   ) => readonly PageRow[];
 };
 
-/** Lists with a lower score are not ingredients. */
+/** The minimum score of a list of ingredients. */
 export const MIN_INGREDIENTS = 2;
-/** The minimum score under a heading that names the ingredients. */
+/** The minimum score of a list under a heading that names the ingredients. */
 const MIN_HEADED = 0.9;
 /**
- * More rows than a list or steps within the limits of a recipe have. A recipe that is cut here exceeds those limits.
+ * The maximum number of rows to read. A recipe within its limits has fewer, so a recipe that is cut here exceeds them.
  */
 const MAX_ROWS = 2_000;
-/** Returns the kind of heading of each row. */
+/** Returns the kind of heading of each row, or null for other rows. */
 export const kindsOf = (rows: readonly PageRow[]) => rows.map(({ text }) => headingKind(text));
 
 /** Returns the ingredients under the heading at a row. */
@@ -63,7 +63,7 @@ export function ingredientsUnder(outline: Outline, at: number): RecipeSection {
   return { ...section, score: section.score * (isFull ? 1.6 : 1) + bonus };
 }
 
-/** Returns the ingredients among consecutive rows, without headings, remarks and what follows. */
+/** Returns the ingredients among consecutive rows, without headings and remarks and without the rows after the list. */
 export function ingredientsIn(part: readonly PageRow[], at: number, level = 0): RecipeSection {
   const visible = shownRows(part);
   const firstItem = visible.findIndex(({ item }) => item);
@@ -86,7 +86,10 @@ export function ingredientsIn(part: readonly PageRow[], at: number, level = 0): 
   return { lines: once, score, first: at, last };
 }
 
-/** Returns whether the steps or another section begin at a row: sentences, or a heading before sentences. */
+/**
+ * Returns whether the steps or another section begin at a row. They begin with sentences, or with a heading before
+ * sentences.
+ */
 function endsIngredients(rows: readonly PageRow[], index: number, level: number): boolean {
   const row = rows[index];
   if (!row) return true;
@@ -101,10 +104,13 @@ function endsIngredients(rows: readonly PageRow[], index: number, level: number)
   return next.length > 0 && next.every(({ text }) => isSentence(text) || !startsWithAmount(text));
 }
 
-/** Returns a function that recognizes headings inside a list: bold, a heading element, or a colon, and no amount. */
+/**
+ * Returns a function that recognizes headings inside a list: bold text, a heading element, or a colon, without an
+ * amount.
+ */
 export function subheadingIn(rows: readonly PageRow[]): (row: PageRow) => boolean {
   const raised = rows.filter(({ level }) => level > 0).length;
-  // Some pages write every ingredient as a heading.
+  // Some pages mark every ingredient as a heading.
   const byLevel = raised * 2 < rows.length;
   return (row) => {
     if (/\d/.test(row.text)) return false;
@@ -113,16 +119,18 @@ export function subheadingIn(rows: readonly PageRow[]): (row: PageRow) => boolea
   };
 }
 
-/** Returns where the section of a heading ends at the latest: at the next heading of a kind, or after many rows. */
+/**
+ * Returns the last possible end index of a heading's section: the next heading of a kind, or a maximum number of rows.
+ */
 function endOf(outline: Outline, at: number, isEnd: (kind: HeadingKind | null) => boolean): number {
   const end = outline.kinds.findIndex((kind, index) => index > at && isEnd(kind));
   return Math.min(end < 0 ? outline.rows.length : end, at + 1 + MAX_ROWS);
 }
 
-/** Texts with fewer letters are not steps. */
+/** The minimum number of letters of steps. */
 export const MIN_STEPS = 40;
 const MIN_HEADED_STEPS = 20;
-/** "Step 1", "2.", and the names of a switch for measures: rows without information. */
+/** Matches rows that only number a step ("Step 1", "2."), and the labels of a switch for measures. */
 const LABEL =
   /^(?:(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|trinn|krok|vaihe|lépés|korak|pasul|adım|βήμα|шаг|крок|стъпка|步骤|步驟|手順|단계|خطوة|שלב)\s*)?(?:n[o°º.]*\s*)?\d{0,2}\s*(?:\/\s*\d{1,2})?\s*[.:)]?$|^第?[一二三四五六七八九十\d]+步[:：]?$/iu;
 
@@ -153,12 +161,12 @@ export function stepsUnder(outline: Outline, at: number): RecipeSection {
     );
   });
   const section = sectionStepsIn(part, at, outline);
-  // Under a heading that names the steps, a short sentence is enough.
+  // Under a heading that names the steps, one short sentence is enough.
   const bonus = section.lines.join("").length >= MIN_HEADED_STEPS ? MIN_STEPS : 0;
   return { ...section, score: section.score + bonus };
 }
 
-/** Returns the steps among consecutive rows: the items of a list, otherwise all rows. */
+/** Returns the steps among consecutive rows: the items of a list, or else all rows. */
 export function sectionStepsIn(
   part: readonly PageRow[],
   at: number,
@@ -182,13 +190,13 @@ export function sectionStepsIn(
   };
 }
 
-/** Returns whether a row is a paragraph of sentences, in which steps in paragraphs continue. */
+/** Returns whether a row is a paragraph of sentences, which continues steps in paragraphs. */
 const goesOn = (row: PageRow | undefined) =>
   row !== undefined && row.level === 0 && row.node.parent?.name === "p" && isSentence(row.text);
 
 const lengthOf = (rows: readonly PageRow[]) => rows.reduce((sum, { text }) => sum + text.length, 0);
 
-/** Returns where a list ends. The rows after the first in a last item with several lines are not items. */
+/** Returns the end index of a list. If the last item has several lines, only its first row belongs to the list. */
 function listEnd(part: readonly PageRow[], lastItem: number): number {
   const list = part[lastItem]?.item?.parent;
   const next = part[lastItem + 1];
@@ -215,7 +223,9 @@ function isAside(text: string): boolean {
   return text.length <= 80 && startsWithAmount(text) && hasUnit(text) && !/[.!:]$/.test(text);
 }
 
-/** Scores how much rows look like steps. Longer sentences score higher, up to a limit; links do not count. */
+/**
+ * Returns a score for how much rows look like steps. Longer sentences score higher, up to a limit. Links do not count.
+ */
 export function stepScore(rows: readonly PageRow[]): number {
   let score = 0;
   for (const { text, linked } of rows.slice(0, 60)) {

@@ -4,11 +4,11 @@ import { LIMITS } from "~/engine/recipe";
 
 /** The servings of a recipe, as a text states them. */
 export type SaidServings = {
-  /** The lower end of a range; null if the text states no number of eaters. */
+  /** The number of servings, or the lower end of a range. Null if the text states no number of eaters. */
   servings: number | null;
-  /** The words that state it: "Serves 4 to 6". */
+  /** The words in the text that state the number: "Serves 4 to 6". */
   said: string;
-  /** False if the number is doubtful: a range, or a number of pieces. */
+  /** False if the number is uncertain: a range, or a number of pieces. */
   isSure: boolean;
 };
 
@@ -17,12 +17,12 @@ const FIGURE = `(?:\\d{1,4}|${NUMBER_WORDS})`;
 const RANGE = `(?<low>${FIGURE})(?:\\s*(?:[-–—/]|to|bis|à|a|al|oder|or|ou|o|et|e|y)\\s*(?<high>${FIGURE}))?(?<dozen>\\s*(?:dozen|dutzend|douzaines?|docenas?|dozzin[ae]))?`;
 const ABOUT =
   "(?:(?:about|approx(?:imately)?\\.?|around|roughly|up to|ca\\.?|circa|etwa|ungefähr|rund|bis zu|environ|env\\.?|unos|unas|aprox\\.?|aproximadamente)\\s*)?";
-/** Words for eaters. */
+/** A pattern for words for eaters. */
 const EATERS =
   "(?:people|persons?|servings?|eaters|adults|guests|portion(?:en|s)?|personen|pers\\.?|port\\.?|leute|esser|gäste|erwachsene|personnes?|convives|parts|couverts|personas?|comensales|porci(?:ón|ones)|raci(?:ón|ones)|person[ae]|porzion[ei]|commensali|ospiti|pessoas?|porç(?:ão|ões)|personer|portioner|porties|porsjoner|annosta|hengen|osób|osoby|porcj[ei]|porcí|porce|adag|főre|fő|kişilik|порци[яий]|персон|ατόμων|άτομα|μερίδες|人分|人前|人份|인분)";
 const LABEL =
   "(?:serves|servings|(?:recipe )?(?:makes|yields?)|feeds|(?:number of|no\\.? of) (?:servings|people|persons|portions)|anzahl(?: der)? (?:portionen|personen)|(?:das )?(?:rezept )?(?:ergibt|reicht für)|portion(?:en|s)|personen|nombre de (?:personnes|parts|portions|convives)|personnes|(?:recette )?pour|donne|rendement|número de (?:personas|raciones|porciones|comensales)|rinde|salen|raciones|porciones|comensales|personas|rendimiento|numero di (?:persone|porzioni)|dosi(?: per)?|porzioni|persone|resa)";
-/** Short words that name eaters only if just a number, or eaters, follow. */
+/** A pattern for short words before servings. They count only if a number or eaters follow. */
 const FOR = "(?:for|für|pour|para|per)";
 
 const LABELLED = new RegExp(
@@ -33,27 +33,27 @@ const FOR_EATERS = new RegExp(
   `(?:^|\\s)${FOR}\\s+${ABOUT}${RANGE}\\s*(?:${EATERS})?\\s*[.:!]*$`,
   "iu",
 );
-/** "Ingredients for 12 pieces". */
+/** Matches a number of pieces: "Ingredients for 12 pieces". */
 const FOR_COUNTED = new RegExp(
   `(?:^|\\s)${FOR}\\s+${ABOUT}${RANGE}(?<rest>\\s+\\p{L}[\\p{L} -]{0,30})[.:]*$`,
   "iu",
 );
 const COUNTED = new RegExp(`(?<![\\p{L}\\d.,/])${RANGE}\\s*${EATERS}(?![\\p{L}])`, "iu");
-/** These words state the product, which is not always one piece per eater: "Makes 24". */
+/** Matches words for the number of pieces, which need not be one per eater: "Makes 24". */
 const MAKES =
   /^(?:recipe )?(?:makes|yields?)(?![\p{L}])|^(?:das )?(?:rezept )?ergibt|^(?:donne|salen|resa)(?![\p{L}])/iu;
 const EATERS_FIRST = new RegExp(`^\\s*${EATERS}(?![\\p{L}])`, "iu");
 const LABEL_ALONE = new RegExp(`^(?:${LABEL}|yields?|makes)\\s*[:：]?$`, "iu");
 const NUMBER_ALONE = new RegExp(`^${ABOUT}${RANGE}\\s*(?:${EATERS})?\\.?$`, "iu");
-/** Units after the number, which then measures and does not count eaters. */
+/** Matches units after a number, which then is a measure and not a number of eaters. */
 const MEASURE =
   /^\s*(?:[.,]\d|%|°|(?:k?g|mg|[mcd]?l|oz|lbs?|cm|mm|min|h|std|grams?|gramm|litres?|liters?|liter|cups?|quarts?|pints?|inch|tassen?|tazas?|tasses?|tazz[ae]|minut\w*|hours?|stunden?|heures?|horas?|or[ae])(?![\p{L}]))/iu;
-/** A table of nutrients mentions servings, too. */
+/** Matches a table of nutrients, which also mentions servings. */
 const NUTRIENTS =
   /k?cal\b|kalori|calor|kj\b|nutri|nähr|per serving|pro portion|par portion|por porci/iu;
 const MAX_LINE = 120;
 
-/** Returns the servings stated by the first line that does; null if none does. */
+/** Returns the servings in the first line that states any. Returns null if no line does. */
 export function findServings(lines: readonly string[]): SaidServings | null {
   let counted: SaidServings | null = null;
   for (const [index, line] of lines.entries()) {
@@ -90,12 +90,12 @@ const DOZENS = new RegExp(
   `(?<![\\p{L}\\d])(?:(?<half>half|ein halbes|une demi|demi|media|mezza)(?: an?)?|(?<low>${NUMBER})(?:\\s*(?:[-–—/]|to|or|bis|oder|à|ou|a|o)\\s*${NUMBER})?)?[\\s-]*(?:dozen|doz\\.?|dutzend|douzaines?|docenas?|dozzin[ae])(?!\\p{L})`,
   "iu",
 );
-/** The size of one piece: "9-inch loaves", "9x13 pan". */
+/** Matches the size of one piece: "9-inch loaves", "9x13 pan". */
 const SIZE = /^(?:\s*[-–]?\s*(?:inch(?:es)?|in\.|zoll|cm|mm|["″”])|[x×]\d)/iu;
 
 /**
- * Returns the pieces of a yield in dozens, the lower end of a range: 36 for "About 3 dozen", 6 for "half a dozen";
- * otherwise null.
+ * Returns the number of pieces of a yield in dozens: 36 for "About 3 dozen", 6 for "half a dozen". Returns the lower
+ * end of a range, and null for other yields.
  */
 export function dozensIn(text: string): number | null {
   const match = DOZENS.exec(spellFractions(text));
@@ -116,7 +116,7 @@ function numberIn(text: string): number {
 
 /**
  * Returns the servings of a yield in digits or words: 4 for "Serves four to six", 36 for "3 dozen", 2 for "two 9-inch
- * loaves". Sizes, fractions and notes in brackets are ignored. Returns null if no number is left.
+ * loaves". Ignores sizes, fractions and notes in brackets. Returns null if there is no other number.
  */
 export function servingsOfYield(text: string): number | null {
   const dozens = dozensIn(text);
@@ -156,7 +156,7 @@ function labelledIn(line: string): SaidServings | null {
   return null;
 }
 
-/** Reads "Servings" with the number on the next line. */
+/** Reads the label "Servings" with the number on the next line. Returns null for other lines. */
 function labelledBelow(line: string, next: string | undefined): SaidServings | null {
   if (next === undefined || !LABEL_ALONE.test(line)) return null;
   const match = NUMBER_ALONE.exec(next);
@@ -183,7 +183,7 @@ function servingsOf(
   if (low < 1) return null;
   const isMade = MAKES.test(text) && !EATERS_FIRST.test(rest);
   const isThing = isMade || (/\p{L}/u.test(rest) && !EATERS_FIRST.test(rest));
-  // The servings of one loaf or one cake are not stated.
+  // The number of servings of one loaf or one cake is unknown.
   const isUnknown = low > LIMITS.servings || (isThing && low === 1);
   return {
     servings: isUnknown ? null : low,

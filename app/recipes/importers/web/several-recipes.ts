@@ -14,14 +14,17 @@ export const MAX_TITLES = 40;
 const UNNAMED = "A recipe without a name";
 
 /**
- * Two recipes in a page's data with the same title are one recipe if their lists share at least this fraction of words.
+ * The minimum share of words that the lists of two recipes with the same title have in common if they are one recipe.
  */
 const MIN_SHARED = 0.8;
 
-/** A recipe among several, and the label to choose it by: its title, with a number if others have the same title. */
+/**
+ * A recipe among several, with the label to choose it by. The label is its title, with a number if other recipes have
+ * the same title.
+ */
 type Choosable<Found> = { label: string; recipe: Found };
 
-/** Labels recipes that differ. Recipes that `isSame` recognizes as duplicates are left out. */
+/** Labels the recipes that differ. Leaves out recipes that `isSame` recognizes as duplicates. */
 export function labelled<Found extends { title: string }>(
   recipes: readonly Found[],
   isSame: (recipe: Found, otherRecipe: Found) => boolean,
@@ -46,9 +49,9 @@ export function labelled<Found extends { title: string }>(
 }
 
 /**
- * Returns the recipes of a page that have ingredients, each once, in order; teasers have none. Two entries of the data
- * with one title may be two recipes. Recipe boxes and visible text repeat recipes in other words, so they count as
- * another recipe only with another title.
+ * Returns the recipes of a page that have ingredients, each once, in order. Teasers have no ingredients. Two entries of
+ * the data with one title may be two recipes. Recipe boxes and visible text repeat recipes in other words, so they
+ * count as another recipe only if the title differs.
  */
 export function distinctRecipes(
   data: readonly Reading[],
@@ -70,7 +73,9 @@ export function distinctRecipes(
   );
 }
 
-/** Returns whether two readings are of one recipe with a longer and a shorter title; the first of them is kept. */
+/**
+ * Returns whether two readings are of one recipe with a longer and a shorter title. The caller keeps the first reading.
+ */
 function isSame(reading: Reading, otherReading: Reading): boolean {
   const isOf =
     bare(otherReading.title).includes(bare(reading.title)) ||
@@ -83,13 +88,16 @@ function isSame(reading: Reading, otherReading: Reading): boolean {
   );
 }
 
-/** Returns whether two lines are equal, except for a note that one of them has in addition. */
+/** Returns whether two lines are equal, except for an additional note in one of them. */
 function saysSame(line: string, otherLine: string): boolean {
   const [short = "", long = ""] = [bare(line), bare(otherLine)].sort((a, b) => a.length - b.length);
   return long.includes(short);
 }
 
-/** Returns whether the longer of two lists of ingredients shares at least that fraction of its words with the other. */
+/**
+ * Returns whether the longer of two lists of ingredients shares at least the given fraction of its words with the other
+ * list.
+ */
 export function sharesWords(
   reading: Pick<Reading, "ingredients">,
   otherReading: Pick<Reading, "ingredients">,
@@ -102,7 +110,7 @@ export function sharesWords(
   return [...few].filter((word) => many.has(word)).length >= many.size * share;
 }
 
-/** Returns all readings of the recipe that is chosen by a label, or an empty array. */
+/** Returns all readings of the recipe with a label, or an empty array. */
 export function ofTitle(
   several: readonly Choosable<Reading>[],
   all: readonly Reading[],
@@ -118,18 +126,20 @@ export function ofTitle(
     : [chosenReading];
 }
 
-/** One of several recipes below each other: its title and its rows, including the title. */
+/** One of several recipes below each other: its title, and its rows including the title. */
 type RecipePart = { title: string; rows: readonly PageRow[] };
 
 /** Maximum number of other rows between a title and the heading of its ingredients. */
 const MAX_BELOW_TITLE = 4;
 
-/** Different recipes on a page share a smaller fraction of words than this; a post and its recipe card share more. */
+/**
+ * The maximum share of words that different recipes on a page have in common. A post and its recipe card share more.
+ */
 const MAX_SHARED = 0.5;
 
 /**
  * Returns the recipes of rows in which headings of ingredients and of steps repeat, each below its own title. Returns
- * none if only one list of ingredients has steps, if two have the same title, or if two lists share most of their
+ * an empty array if only one list of ingredients has steps, two recipes have the same title, or two lists share most
  * words.
  */
 export function partsOfSeveral(rows: readonly PageRow[]): RecipePart[] {
@@ -153,7 +163,7 @@ export function partsOfSeveral(rows: readonly PageRow[]): RecipePart[] {
   });
 }
 
-/** Returns the headings of ingredients with amounts below them, each with the heading of steps before the next one. */
+/** Returns the headings of ingredients with amounts below, each with the heading of steps before the next list. */
 function listsWithSteps(rows: readonly PageRow[], kinds: readonly (HeadingKind | null)[]) {
   const heads = kinds.flatMap((kind, at) => (kind === "ingredients" ? [at] : []));
   return heads.flatMap((from, index) => {
@@ -173,7 +183,7 @@ function areSimilar(listWords: ReadonlySet<string>, otherWords: ReadonlySet<stri
   return shared > Math.min(listWords.size, otherWords.size) * MAX_SHARED;
 }
 
-/** Returns the row of the title above a heading, below the list before it, or null. */
+/** Returns the row of the title above a heading and below the preceding list, or null. */
 function titleAbove(
   rows: readonly PageRow[],
   kinds: readonly (HeadingKind | null)[],

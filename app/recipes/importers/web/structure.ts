@@ -31,14 +31,14 @@ import { headingKind } from "./recipe-words";
 import { cleanLine } from "./text";
 import { readMinutes } from "./duration";
 
-/** Maximum number of rows without an amount between rows with one. */
+/** Maximum number of rows without an amount between rows with an amount. */
 const MAX_GAP = 3;
 const MAX_WEAK = 80;
 const MAX_TAIL = 40;
 const MAX_STEPS = 2_000;
 const LISTS = /^(?:ul|ol|table|dl)$/;
 
-/** Returns runs of rows that look like ingredients, without any heading. */
+/** Returns runs of rows that look like ingredients, if no heading names them. */
 function ingredientRuns(outline: Outline): RecipeSection[] {
   const { rows } = outline;
   const runs: RecipeSection[] = [];
@@ -93,7 +93,7 @@ function readTimeAlone(text: string): number | null {
     : null;
 }
 
-/** Extends a run by the short rows before and after it in the same list or directly next to it. */
+/** Extends a run with short rows before and after it, in the same list or directly next to it. */
 function widen(rows: readonly PageRow[], first: number, last: number): [number, number] {
   let from = first;
   let to = last;
@@ -114,8 +114,8 @@ function belongs(row: PageRow | undefined, beside: PageRow | undefined): boolean
 }
 
 /**
- * Returns whether a row continues the ingredients: salt and pepper follow the last amount, also in a separate
- * paragraph.
+ * Returns whether a row continues the ingredients. For example, salt and pepper follow the last amount, perhaps in a
+ * separate paragraph.
  */
 function follows(row: PageRow | undefined, beside: PageRow | undefined): boolean {
   if (belongs(row, beside)) return true;
@@ -136,7 +136,7 @@ function listOf(item: PageNode): PageNode | null {
   return item.parent;
 }
 
-/** Returns the sentences that follow the ingredients, if no heading names them. */
+/** Returns the sentences after the ingredients as steps, if no heading names them. Returns null if there are none. */
 function stepsAfter(outline: Outline, last: number): RecipeSection | null {
   const { rows, kinds } = outline;
   const start = rows.findIndex(
@@ -162,17 +162,17 @@ function regionOf(node: PageNode | undefined, otherNode: PageNode | undefined): 
   return null;
 }
 
-/** Class names that authors of pages give to ingredients and to steps, in the larger languages. */
+/** Matches class names of ingredients on pages, in the larger languages. */
 const INGREDIENTS = /ingr[eé]d|zutat|ainekset|skladnik|hozzavalok|malzeme|sastojci|suroviny|ylika/i;
 const STEPS =
   /instruct|direction|method(?!-?icon)|preparation|steps?(?:$|[-_\s])|zubereitung|preparacion|elaboracion|procediment|preparazione|bereiding|fremgang|tillvaga|gor-?sa-?har|postup|elkeszites|hazirlan|ektelesi|etapes?|valmistus|przygotowan/i;
-/** Class names that only look similar. */
+/** Matches class names that only look similar to class names of ingredients or steps. */
 const NEITHER =
   /nutrition|search|filter|menu|nav|widget|related|comment|payment|shipping|print-?button|jump|icon|toggle|scale|adjust|social|share|footer|sidebar-nav|stepper|author/i;
 const MAX_MARKS = 40;
 const MAX_NODES = 400;
 
-/** Returns lists of ingredients by the class names and ids of the page. */
+/** Returns lists of ingredients that class names or ids mark. */
 function markedIngredients(page: ImportedPage): RecipeSection[] {
   return marked(page, INGREDIENTS).map(({ nodes }) => {
     const isItems = nodes.length > 2;
@@ -208,13 +208,13 @@ function markedIngredients(page: ImportedPage): RecipeSection[] {
   });
 }
 
-/** Returns the rows up to a heading of another section: tools, tips. */
+/** Returns the rows before a heading of another section, such as tools or tips. */
 function untilOther(rows: readonly PageRow[]): readonly PageRow[] {
   const end = rows.findIndex(({ text }, at) => at > 1 && headingKind(text) === "other");
   return end < 0 ? rows : rows.slice(0, end);
 }
 
-/** Returns steps by the class names and ids of the page. */
+/** Returns steps that class names or ids mark. */
 function markedSteps(page: ImportedPage): RecipeSection[] {
   return marked(page, STEPS).map(({ nodes }) => {
     const rows = nodes.flatMap((node) => shownRows(pageRowsOf(page, node)));
@@ -247,17 +247,17 @@ function marked(page: ImportedPage, words: RegExp): { nodes: PageNode[] }[] {
   return groups;
 }
 
-/** Maximum number of headings of one kind. */
+/** Maximum number of headings of one kind to read. */
 const MAX_HEADINGS = 40;
 /** Maximum number of rows above the ingredients that may state the servings. */
 const MAX_ABOVE = 40;
 
-/** A reading of the visible text, with the rows of the page it was read from. */
+/** A reading of the visible text, with the rows that it was read from. */
 type SeenReading = Reading & { rows: readonly PageRow[] };
 
 /**
- * Reads a recipe from headings, lists and the shape of lines, as a person sees them, in any language. If nothing else
- * on the page is marked as a recipe, a time without a label counts too.
+ * Reads a recipe from headings, lists and the shape of lines, as a person sees them, in any language. If the page marks
+ * no recipe, a time without a label also counts.
  */
 export function readStructure(page: ImportedPage, isMarked: boolean): SeenReading {
   const rows = rowsBetween(page, 0, page.nodes.length - 1);
@@ -278,7 +278,10 @@ export function readStructure(page: ImportedPage, isMarked: boolean): SeenReadin
   };
 }
 
-/** Returns the recipes of a page without marks that shows several below each other; otherwise none. */
+/**
+ * Returns the recipes of a page without marks that shows several recipes below each other. Returns an empty array for
+ * other pages.
+ */
 export function readSeveral(page: ImportedPage): Reading[] {
   const all = rowsBetween(page, 0, page.nodes.length - 1);
   return partsOfSeveral(all).map(({ title, rows }) => {
@@ -297,7 +300,7 @@ export function readSeveral(page: ImportedPage): Reading[] {
 
 const NO_SECTIONS = { ingredients: [], steps: [] };
 
-/** Returns the servings that a page states above its ingredients or in their heading. */
+/** Returns the servings that a page states above its ingredients or in their heading, or null. */
 function servingsOf(rows: readonly PageRow[], ingredients: RecipeSection | null) {
   if (!ingredients) return {};
   const near = rows.slice(Math.max(0, ingredients.first - MAX_ABOVE), ingredients.first + 3);
@@ -317,7 +320,7 @@ function loneTime(rows: readonly PageRow[], ingredients: RecipeSection | null): 
   return ingredients && title >= 0 ? readLoneTime(rows.slice(title, ingredients.first)) : null;
 }
 
-/** Returns the best ingredients and steps of an outline; `more` are candidates from elsewhere. */
+/** Returns the best ingredients and steps of an outline. `more` are candidates from other parts of the page. */
 export function readOutline(
   outline: Outline,
   more: { ingredients: RecipeSection[]; steps: RecipeSection[] },
@@ -387,7 +390,7 @@ function nearRows(rows: readonly PageRow[]): Outline["near"] {
       count = inner.length;
       if (isEnough(inner)) return inner;
     }
-    // A page without a single root.
+    // The page has no single root.
     return following.length > count && isEnough(following) ? following : [];
   };
 }

@@ -8,18 +8,21 @@ import { readOutline } from "./structure";
 /** The ingredients and the steps of a text. The other rows are its head and its notes. */
 export type TextParts = { ingredients: string[]; steps: string[] };
 
-/** Longer texts are copied pages, which are only read by headings and shapes. */
+/**
+ * The maximum number of rows of a plain recipe. Longer texts are copied pages, which are read only by headings and
+ * shapes.
+ */
 const MAX_PLAIN = 80;
-/** More rows than steps within the limits of a recipe have. */
+/** The maximum number of rows of steps. A recipe within its limits has fewer. */
 const MAX_STEPS = 2_000;
 const MAX_FOOD = 80;
-/** Rows between two ingredients that may name a group. */
+/** The maximum number of rows between two ingredients that may name a group. */
 const MAX_BETWEEN = 4;
 
 /**
- * Returns the ingredients and the steps of a text. They are found by headings and the shape of lines, as on a page. If
- * that finds too little, the text is read line by line, because the user pasted it as a recipe, unless it is a copied
- * page.
+ * Returns the ingredients and the steps of a text. Finds them by headings and the shape of lines, as on a page. If too
+ * little is found, reads the text line by line, because the user pasted it as a recipe. A copied page is not read line
+ * by line.
  */
 export function partsOf(outline: Outline, isPage: boolean): TextParts {
   const { rows } = outline;
@@ -31,7 +34,7 @@ export function partsOf(outline: Outline, isPage: boolean): TextParts {
   const { food, rest } = cutSteps(sections.ingredients.lines);
   if (sections.steps) {
     const stepLines = new Set(sections.steps.lines);
-    // Steps that were missed are before those that were found; on a copied page such lines are praise.
+    // Missed steps are before the recognized steps. On a copied page, such lines are praise.
     const missed = rows.length <= MAX_PLAIN ? rest.filter((line) => !stepLines.has(line)) : [];
     const isHeaded = outline.kinds[sections.steps.first] === "steps";
     const after = isPage ? [] : stepsAfter(rows.slice(sections.steps.last + 1), isHeaded);
@@ -41,13 +44,13 @@ export function partsOf(outline: Outline, isPage: boolean): TextParts {
   return { ingredients: food, steps: stepsBelow(rows.slice(last + 1)) };
 }
 
-/** Adds the names of groups to the ingredients, each before the line that follows it in the text. */
+/** Adds the names of groups to the ingredients, each before its next line in the text. */
 export function withGroups(ingredients: readonly string[], lines: readonly string[]): string[] {
   const groupedLines: string[] = [];
   let at = Math.max(0, lines.indexOf(ingredients[0] ?? "") - 1);
   for (const ingredient of ingredients) {
     const place = lines.indexOf(ingredient, at);
-    // A line that was joined or split is not found again.
+    // A line that was joined or split cannot be found.
     if (place >= 0 && place - at <= MAX_BETWEEN) {
       const [name] = lines
         .slice(at, place)
@@ -71,7 +74,7 @@ function cutSteps(lines: readonly string[]) {
 }
 
 /**
- * Returns the steps among the rows below the ingredients: all rows under a heading, else those from the first
+ * Returns the steps among the rows below the ingredients: all rows under a heading, or else the rows from the first
  * instruction on.
  */
 function stepsBelow(rows: readonly PageRow[]): string[] {
@@ -88,8 +91,8 @@ function stepsBelow(rows: readonly PageRow[]): string[] {
 }
 
 /**
- * Returns the short steps that follow the long ones: "3. Simmer 2 hours", "Serve". Under a heading all rows are steps,
- * otherwise those up to the last one that reads as a step.
+ * Returns the short steps that follow the long steps: "3. Simmer 2 hours", "Serve". Under a heading, all rows are
+ * steps. Otherwise the steps end at the last row that reads like a step.
  */
 function stepsAfter(rows: readonly PageRow[], isHeaded: boolean): string[] {
   const lines = rows.map(({ text }) => text);
@@ -99,7 +102,10 @@ function stepsAfter(rows: readonly PageRow[], isHeaded: boolean): string[] {
   return (isHeaded ? part : part.slice(0, last + 1)).filter((line) => /\p{L}/u.test(line));
 }
 
-/** Reads a short text from top to bottom: the title, then the ingredients, then the steps. */
+/**
+ * Reads a short text from top to bottom: the title, then the ingredients, then the steps. Returns null if it has no
+ * such parts.
+ */
 function readPlain(rows: readonly PageRow[]): TextParts | null {
   const parts: TextParts = { ingredients: [], steps: [] };
   let under: "head" | "ingredients" | "steps" | "other" = "head";

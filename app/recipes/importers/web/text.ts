@@ -3,14 +3,14 @@ import { plainFractions } from "~/engine/food";
 import { cut } from "~/server/values/text";
 
 /**
- * UTF-8 that some program once read as Windows-1252 ("CrÃ¨me brÃ»lÃ©e", "1Â½ cups"):
- * each run that is valid UTF-8 when taken back to bytes becomes what it was.
+ * Repairs UTF-8 that a program once decoded as Windows-1252 ("CrÃ¨me brÃ»lÃ©e", "1Â½ cups"). Every run that is valid
+ * UTF-8 as bytes is decoded again.
  */
 
-/** The bytes 0x80 to 0x9f of Windows-1252, after the WHATWG Encoding Standard's index. */
+/** The characters for the bytes 0x80 to 0x9f in Windows-1252, from the index of the WHATWG Encoding Standard. */
 const HIGH = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 const BYTES = new Map([...HIGH].map((letter, index) => [letter, 0x80 + index]));
-/** A first byte that begins a letter of a living language, and what can follow it. */
+/** A pattern for a byte that may follow the first byte of a letter. */
 const FOLLOWING = `[\\u0080-\\u00bf${HIGH}]`;
 const RUN = new RegExp(
   `[ÂÃÄÅÎÏÐÑ×ØÙ]${FOLLOWING}|[\\u00e0-\\u00ef]${FOLLOWING}{2}|ð${FOLLOWING}{3}`,
@@ -39,9 +39,9 @@ function byteOf(letter: string): number {
   return BYTES.get(letter) ?? letter.charCodeAt(0);
 }
 
-/** Maximum characters of one text that are read. */
+/** Maximum number of characters of one text to read. */
 const MAX_TEXT = 600_000;
-/** Entities may be encoded twice, and at times three times. */
+/** The maximum number of times that entities are decoded, since some are encoded twice or three times. */
 const MAX_PASSES = 3;
 const LINE_TAGS =
   /<\/?(?:br|p|div|li|ul|ol|tr|table|h[1-6]|section|article|dd|dt|dl|blockquote|hr|header|footer|figure|figcaption)(?:[\s/][^<>]*)?>/gi;
@@ -51,7 +51,7 @@ const UNSEEN = [
   ["<script", "</script"],
   ["<style", "</style"],
 ] as const;
-/** "<sup>1</sup>/<sub>2</sub>". */
+/** Matches a fraction in superscript and subscript: "<sup>1</sup>/<sub>2</sub>". */
 const RAISED_FRACTION =
   /\s?<sup(?:\s[^<>]*)?>\s*(\d{1,3})\s*<\/sup>\s*(?:[/⁄∕]|&frasl;|&#8260;|&#x2044;)\s*<sub(?:\s[^<>]*)?>\s*(\d{1,3})\s*<\/sub>/gi;
 const TAGS = /<[a-z/!?][^<>]*>/gi;
@@ -60,7 +60,7 @@ const INVISIBLE =
   // eslint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 
-/** Returns the text of a page or of its data as lines without markup, entities or stray spaces. No line is empty. */
+/** Returns the text of a page or of its data as non-empty lines, without markup, entities or stray spaces. */
 export function cleanLines(raw: string): string[] {
   return cleanText(raw)
     .split("\n")
@@ -88,7 +88,7 @@ function cleanText(raw: string): string {
     text = decodeHTML(withoutTags(text));
     if (text === before) break;
   }
-  // Removing a tag can join the text around it into another tag.
+  // Removing a tag can join the surrounding text into another tag.
   text = repairMojibake(withoutTags(text).replace(/<(?=[a-z/!?])/gi, ""))
     .normalize("NFC")
     .replace(INVISIBLE, "");
@@ -98,12 +98,15 @@ function cleanText(raw: string): string {
     .trim();
 }
 
-/** Uses a search instead of an expression, which would look for each missing end up to the end of the text. */
+/**
+ * Removes parts that are not visible. Searches for each end with `indexOf`, since a regular expression would search to
+ * the end of the text for each missing end.
+ */
 function withoutUnseen(text: string): string {
   let plain = text;
   for (const [open, close] of UNSEEN) {
     const lower = plain.toLowerCase();
-    // Lower case can change the length, and then the positions do not match.
+    // Lower case can change the length. Then the positions do not match.
     if (lower.length !== plain.length) continue;
     const visibleParts: string[] = [];
     let from = 0;
@@ -119,7 +122,7 @@ function withoutUnseen(text: string): string {
   return plain;
 }
 
-/** Removes the CDATA wrapping of a program, so that its text is read as any other. */
+/** Removes a CDATA wrapper, so that the text in it is read like any other. */
 function withoutCdata(text: string): string {
   return text.includes("<![") ? text.replace(/<!\[CDATA\[/gi, "").replaceAll("]]>", "") : text;
 }
@@ -132,7 +135,7 @@ function withoutTags(text: string): string {
     .replace(TAGS, "");
 }
 
-/** Returns whether two lines are the same except for case, spaces and punctuation. */
+/** Returns whether two lines are equal, ignoring case, spaces and punctuation. */
 export function looksEqual(line: string, otherLine: string | undefined): boolean {
   return otherLine !== undefined && bare(line) === bare(otherLine);
 }
@@ -146,14 +149,14 @@ export function bare(line: string): string {
     .trim();
 }
 
-/** Markers of list items in plain text: bullets, dashes, arrows, ticks and boxes, also typed ones. */
+/** A pattern for bullets in plain text: dots, dashes, arrows, check marks and boxes. */
 const BULLETS = "(?:[•▢□☐☑◦·‣▪▫●○◆■➢➤►▶→✓✔⁃∙]\\s*|[-–—*+]\\s+|\\[[ xX✓]?\\]\\s*)";
 const BULLETED = new RegExp(`^\\s*${BULLETS}+(?=\\S)`, "u");
-/** A dash or star directly before its word; before a digit it could be a minus. */
+/** Matches a dash or star directly before a word. Before a digit, it may be a minus sign. */
 const TOUCHING = /^[-–—*](?=[\p{L}("'“])/u;
 
 /** Returns whether a line begins with a bullet. */
 export const isBulleted = (line: string) => BULLETED.test(line);
 
-/** Returns a line without its bullets; a line of only bullets stays. */
+/** Returns a line without its bullets. A line of only bullets is not changed. */
 export const withoutBullet = (line: string) => line.replace(BULLETED, "").replace(TOUCHING, "");

@@ -12,7 +12,7 @@ import { type ImportedPage, lineOf } from "./page";
 import type { PageRow } from "./rows";
 import { beginsLikeStep, isStepLine } from "./recipe-words";
 
-/** Words of pages before or after a time, in the languages people cook in; written by us. */
+/** Words before or after a time on pages, in several languages. The authors wrote this list. */
 const LABELS = {
   total: `total time; total; ready in; time; cooking and preparation time; takes; overall time; gesamtzeit; gesamt;
     gesamtdauer; zeit; dauer; fertig in; arbeitszeit gesamt; temps total; durée totale; durée; prêt en; tiempo total; tiempo; duración;
@@ -56,16 +56,16 @@ for (const label of ["rest", "cook", "prep", "total"] as const) {
 /** The first words of the labels, to skip other lines quickly. */
 const FIRST_WORDS = new Set([...KNOWN.keys()].map((words) => words.split(" ", 1)[0]));
 
-/** Maximum number of rows of a page, and characters of a row with a time. */
+/** Maximum number of rows of a page, and of characters of a row with a time. */
 const MAX_ROWS = 4_000;
 const MAX_LINE = 60;
 
-/** The minutes of a recipe, and whether they are the sum of its parts without a stated total. */
+/** The minutes of a recipe. `isSum` is true if they are the sum of its parts, because no total is stated. */
 type LabelledTimes = { minutes: number; isSum: boolean };
 
 /**
- * Returns the total minutes from lines such as "Prep time: 10 mins", or "Total" next to "1 hour"; null if there are
- * none.
+ * Returns the total minutes from lines such as "Prep time: 10 mins", or "Total" next to "1 hour". Returns null if there
+ * are none.
  */
 export function readLabelledTimes(rows: readonly PageRow[]): LabelledTimes | null {
   const minutesByLabel = new Map<Label, number>();
@@ -79,7 +79,7 @@ export function readLabelledTimes(rows: readonly PageRow[]): LabelledTimes | nul
     const alone = labelOf(text);
     if (alone) {
       const before = timeAlone(near[index - 1]?.text);
-      // The first label shows on which side of their names the times are.
+      // The first label shows whether times are before or after their labels.
       isBefore ??= before !== null && labelOf(near[index - 2]?.text ?? "") === undefined;
       put(alone, isBefore ? before : timeAlone(near[index + 1]?.text));
       return;
@@ -101,7 +101,10 @@ const BOXES: readonly [Label, RegExp][] = [
 ];
 const MAX_BOXES = 60;
 
-/** Returns the total minutes from boxes that the page names after the time in them. Returns null without such a box. */
+/**
+ * Returns the total minutes from boxes whose class names are the labels of their times. Returns null if there is no
+ * such box.
+ */
 export function readMarkedTimes(page: ImportedPage): LabelledTimes | null {
   const minutesByLabel = new Map<Label, number>();
   let count = 0;
@@ -129,7 +132,7 @@ function totalOf(minutesByLabel: ReadonlyMap<Label, number>): LabelledTimes | nu
   return { minutes: (prep ?? 0) + (cook ?? 0) + (minutesByLabel.get("rest") ?? 0), isSum: true };
 }
 
-/** Returns the label that a text consists of, once or repeated (some pages show it twice for different readers). */
+/** Returns the label that a text consists of, once or repeated. Some pages repeat a label for screen readers. */
 function labelOf(text: string): Label | undefined {
   const first = /[\p{L}\p{M}]+/u.exec(text)?.[0].normalize("NFKC").toLowerCase();
   if (first === undefined || !FIRST_WORDS.has(first)) return undefined;
@@ -147,7 +150,10 @@ function labelOf(text: string): Label | undefined {
 /** Returns whether a text is only the label of a recipe's time. */
 export const isTimeLabel = (text: string) => labelOf(text) !== undefined;
 
-/** Returns the single unlabelled time among the rows above the ingredients; null for none or several. */
+/**
+ * Returns the only unlabeled time among the rows above the ingredients. Returns null if there is none, or if there are
+ * several.
+ */
 export function readLoneTime(rows: readonly PageRow[]): number | null {
   const times = rows.flatMap(({ text }) =>
     text.length <= 20 && startsWithAmount(text) ? (timeAlone(text) ?? []) : [],
@@ -156,7 +162,7 @@ export function readLoneTime(rows: readonly PageRow[]): number | null {
   return only !== undefined && times.every((time) => time === only) ? only : null;
 }
 
-/** Reads "Prep time: 10 mins" and "10 mins prep time"; returns false for anything else. */
+/** Reads "Prep time: 10 mins" or "10 mins prep time". Returns false for other texts. */
 function readPart(
   part: string,
   put: (label: Label | undefined, minutes: number | null) => void,
@@ -173,22 +179,22 @@ function readPart(
   return trailingLabel !== undefined;
 }
 
-/** Returns the minutes of a text that is only a time. A bare number is not enough. */
+/** Returns the minutes of a text that is only a time, or null. A bare number is not enough. */
 function timeAlone(text: string | undefined): number | null {
   if (!text || text.length > 40 || !/\p{N}/u.test(text) || /^\s*\d+\s*$/.test(text)) return null;
   return readMinutes(text);
 }
 
-/** Longer lines are sentences, not labels. */
+/** The maximum length of a label's line. Longer lines are sentences. */
 const MAX_LABELED_LINE = 120;
 const SEPARATOR = /[|•·,;()+]|\s[–—/-]\s/;
-/** Separators between the parts of one time: "1 hr and 20 min". */
+/** Matches separators between the parts of one time: "1 hr and 20 min". */
 const GOES_ON = /^\s*\.?,?\s*(?:(?:and|und|et|y|e)\s+)?$/iu;
 const LEADING = /^(?:[^\p{L}\p{N}]+|(?:and|und|et|y|e|plus|dann|then)\s+)+/iu;
 
 /**
- * Returns the parts of a line that consists only of labelled times, each with its label and without "about": "Prep 10
- * min, cook ca. 25 min" gives two. Returns null for any other line.
+ * Returns the parts of a line that consists only of labeled times, each with its label and without "about". "Prep 10
+ * min, cook ca. 25 min" has two parts. Returns null for other lines.
  */
 export function labelledTimesIn(line: string): string[] | null {
   if (line.length > MAX_LABELED_LINE || !/\d|hour|stunde|heure|hora|ora/iu.test(line)) return null;
@@ -197,7 +203,7 @@ export function labelledTimesIn(line: string): string[] | null {
   const [first] = times;
   if (!first) return null;
   const isBefore = isLabelled(text.slice(0, first.from));
-  // Labels that follow their times, as in "10 min prep": the line begins with a time.
+  // If labels follow their times, as in "10 min prep", the line begins with a time.
   if (!isBefore && /\p{L}/u.test(text.slice(0, first.from))) return null;
   const parts = times.map(({ from, to }, at) => {
     const beside = isBefore
@@ -210,10 +216,7 @@ export function labelledTimesIn(line: string): string[] | null {
   return labelled.length === parts.length && !/\p{L}{3}/u.test(rest) ? labelled : null;
 }
 
-/**
- * Returns the time that a line consists of, or that is alone between its commas, without "about"; null if there is
- * none.
- */
+/** Returns the only time in a line, or in a part between its commas, without "about". Returns null if there is none. */
 export function loneTimeIn(line: string): string | null {
   if (line.length > MAX_LABELED_LINE) return null;
   const text = timesInFigures(line);
@@ -222,7 +225,7 @@ export function loneTimeIn(line: string): string | null {
   return alone === undefined ? null : withoutAbout(alone);
 }
 
-/** Returns times that belong together as one: hours with their minutes, and the longer end of a range. */
+/** Returns times that belong together as one time: hours with their minutes, and the longer end of a range. */
 function groupsOf(text: string): { from: number; to: number }[] {
   const groups: { from: number; to: number }[] = [];
   let before: FoundTime | null = null;
@@ -243,14 +246,15 @@ function groupsOf(text: string): { from: number; to: number }[] {
 
 const isLabelled = (text: string) => labelIn(text, true) !== null;
 
-/** Returns whether words before a label are an instruction: "Mash the bananas, bake 55 minutes" has no label. */
+/** Returns whether the words before a label are an instruction: "Mash the bananas, bake 55 minutes" has no label. */
 function isStep(before: string): boolean {
   const words = before.replace(/[^\p{L}\p{N})]+$/u, "").trim();
   return beginsLikeStep(words) || isStepLine(words) || words.split(/\s+/).length > 5;
 }
 
 /**
- * Returns the label of a time in the text next to it: the whole text after it, or the last part of the text before it.
+ * Returns the label of a time from the text next to it: the whole text after the time, or the last part of the text
+ * before. Returns null if there is none.
  */
 function labelIn(text: string, isBefore: boolean): string | null {
   const last = text.split(SEPARATOR).at(-1) ?? "";

@@ -3,12 +3,12 @@ import type { NoRecipe } from "~/server/adapters/recipe-reader/recipe-reader";
 import { shorten } from "./text";
 import { PAGE_REASONS } from "./page-reasons";
 
-/** Maximum characters of a page's text that are shown again. */
+/** Maximum number of characters of a page's text to show in the form. */
 const MAX_SAID = 80;
 
 /**
- * Returns a recipe within the limits, or the reason why it is not. Ingredients and steps are never cut, because text
- * that is left out is not checked. Title and description are cut with "…", between words if possible.
+ * Returns a recipe within the limits, or the reason why it exceeds them. Ingredients and steps are never cut, because a
+ * missing text would not be checked. Title and description are cut with "…", between words if possible.
  */
 export function withinLimits(recipe: ParsedRecipe): ParsedRecipe | NoRecipe {
   const reason = tooLong(recipe);
@@ -26,7 +26,7 @@ export function withinLimits(recipe: ParsedRecipe): ParsedRecipe | NoRecipe {
 const withEllipsis = (text: string, length: number) =>
   text.length <= length ? text : `${shorten(text, length - 1)}…`;
 
-/** Returns the reason why a recipe exceeds the limits of a typed recipe; null if it does not. */
+/** Returns the reason why a recipe exceeds the limits of a typed recipe, or null. */
 function tooLong({ ingredients, instructions }: ParsedRecipe): string | null {
   if (ingredients.length > LIMITS.lines) return PAGE_REASONS.many_lines;
   if (ingredients.some((line) => line.length > LIMITS.line)) return PAGE_REASONS.long_line;

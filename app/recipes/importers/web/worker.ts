@@ -8,8 +8,8 @@ export const answerQuestion = (question: Readable | FileEntries) =>
   "texts" in question ? readFileEntries(question) : readPasted(question);
 
 /**
- * A page that is read before any other. Loading and compiling the code takes a second, and on a slow machine all the
- * time that a page has.
+ * A page that is read first, to load and compile the code. That takes a second, and on a slow machine all the time that
+ * a page has.
  */
 export const FIRST: Readable = {
   url: "https://weeknight.example/soup",
@@ -23,8 +23,8 @@ export const FIRST: Readable = {
   })}</script></html>`,
 };
 
-// The thread's whole life: scripts/build.mjs bundles this file, recipe-reader.server.ts starts it. Its first message
-// reports that it is ready.
+// scripts/build.mjs bundles this file, and recipe-reader.server.ts starts it as a thread. The first message reports
+// that the thread is ready.
 parentPort?.on("message", (question: Readable | FileEntries) =>
   parentPort?.postMessage(answerQuestion(question)),
 );

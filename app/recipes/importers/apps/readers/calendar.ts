@@ -7,7 +7,7 @@ import * as parts from "../recipe-parts";
 
 export const isCalendar = (head: string) => /^\s*BEGIN:VCALENDAR/i.test(head);
 
-/** Reads any calendar as a plan: its events by date and name. */
+/** Reads a calendar as a plan: its events by date and name. */
 export function* readCalendarFile({ source }: ExportDocument): Generator<ExportItem> {
   if (source.size > MAX_CALENDAR) throw new Unreadable({ code: "large_file" });
   const calendar = readCalendar(wholeText(source));
@@ -27,5 +27,5 @@ export function* readCalendarFile({ source }: ExportDocument): Generator<ExportI
   }
 }
 
-/** Larger than years of events. */
+/** The maximum number of bytes of a calendar. Years of events are smaller. */
 const MAX_CALENDAR = 8 * 1024 * 1024;

@@ -8,7 +8,7 @@ import * as parts from "../recipe-parts";
 export const isChowdown = (head: string) =>
   /^\s*---/.test(head) && /^(?:ingredients|directions|components)\s*:/m.test(head);
 
-/** Reads a recipe of a Chowdown site: lists in its front matter, and the text below. */
+/** Reads a recipe of a Chowdown site: lists in its front matter, followed by the text. */
 export async function* readChowdown(document: ExportDocument): AsyncGenerator<ExportItem> {
   const { source, fileName, archive } = document;
   const { data, body } = frontMatterOf(wholeText(source)) ?? { data: {}, body: "" };
@@ -17,7 +17,7 @@ export async function* readChowdown(document: ExportDocument): AsyncGenerator<Ex
     keys.map((key) => parts.plainLine(data[key])).find(Boolean);
   const imageNames = asList(data["image"]).map(parts.plainLine);
   const photos = (await documentPhotosNamed(archive, imageNames)).slice(0, 1);
-  // A recipe that consists of several others names them.
+  // A recipe that consists of other recipes lists them.
   const components = linesOf("components");
   yield parts.recipeItem(
     {

@@ -7,13 +7,17 @@ import { frontMatterOf } from "../text-lines";
 import * as parts from "../recipe-parts";
 
 const WORD = "[\\p{L}\\p{N}_'’-]+";
-/** An ingredient, a pot or a timer: several words up to a brace, or one word. The brace contains "amount%unit". */
+/**
+ * Matches an ingredient, a pot or a timer: several words before a brace, or one word. The brace contains "amount%unit".
+ */
 const MARK = new RegExp(
   `([@#~])([@&?+-]{0,3})(?:([^@#~{}\\n]{0,120})\\{([^{}]{0,200})\\}|(${WORD}))(?:\\(([^()]{0,300})\\))?`,
   "gu",
 );
 
-/** Returns whether a text is Cooklang: marked text with amounts in braces, or metadata as older versions wrote it. */
+/**
+ * Returns whether a text is Cooklang: marked text with amounts in braces, or metadata in the form of older versions.
+ */
 export const isCooklang = (head: string) =>
   new RegExp(`(?:^|[\\s(])@[@&?+-]{0,3}[\\p{L}\\p{N}./][^@#~{}\\n]{0,120}\\{[^{}]*\\}`, "u").test(
     head,
@@ -79,7 +83,7 @@ function parsed(text: unknown): unknown {
 }
 
 /**
- * Reads steps, which are paragraphs. A paragraph of only ingredients is a list, not a step. "= Name =" begins a
+ * Reads steps, which are paragraphs. A paragraph of only ingredients is a list and not a step. "= Name =" begins a
  * section, whose ingredients are a group.
  */
 function readBody(body: string) {
@@ -111,14 +115,14 @@ function readBody(body: string) {
   return { ingredients: ingredients.filter(hasFollowers), steps };
 }
 
-/** Returns whether a heading is followed by ingredients. A group without ingredients is dropped. */
+/** Returns whether ingredients follow a heading. A group without ingredients is dropped. */
 const hasFollowers = ({ isHeading }: ExportLine, at: number, all: readonly ExportLine[]) =>
   !isHeading || all[at + 1]?.isHeading === false;
 
 function ingredientsIn(step: string): ExportLine[] {
   return [...step.matchAll(MARK)].flatMap(
     ([, mark, modifiers = "", name, quantity, word, note]) => {
-      // "&" refers to an ingredient that was named before, "-" to one that is not listed.
+      // "&" refers to an ingredient that was named before. "-" marks an ingredient that is not listed.
       if (mark !== "@" || /[&-]/.test(modifiers)) return [];
       const [amount = "", unit = ""] = (quantity ?? "").replace(/^=/, "").split("%");
       const food = nameOf(name ?? word ?? "", true);
@@ -128,8 +132,8 @@ function ingredientsIn(step: string): ExportLine[] {
 }
 
 /**
- * Returns the name of an ingredient. "./Sauces/Pesto" is another recipe; "white wine|wine" is listed as the first and
- * read as the second.
+ * Returns the name of an ingredient. "./Sauces/Pesto" is another recipe. "white wine|wine" is "white wine" in the list
+ * and "wine" in a step.
  */
 function nameOf(name: string, isListed: boolean): string {
   const [first = "", second = first] = name.split("|");

@@ -4,10 +4,10 @@ import { childrenCalled, type Element, elementsIn, textIn } from "../elements";
 import type { ExportItem } from "../export-item";
 import * as parts from "../recipe-parts";
 
-/** Returns whether a text is of Cookmate, formerly My CookBook. */
+/** Returns whether a text is from Cookmate, formerly My CookBook. */
 export const isCookmate = (head: string) => /<cookbook[\s>]/i.test(head);
 
-/** Reads the XML of a .mcb. Its lists are `<li>`, and a group is a line that ends with a colon. */
+/** Reads the XML of a .mcb file. Its lists consist of `<li>`, and a line that ends with a colon names a group. */
 export async function* readCookmate({
   source,
   archive,

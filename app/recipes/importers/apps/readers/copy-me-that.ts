@@ -7,7 +7,7 @@ import * as parts from "../recipe-parts";
 export const isCopyMeThat = (head: string) =>
   /copymethat/i.test(head) || /class\s*=\s*["']recipeIngredient["']/.test(head);
 
-/** Reads Copy Me That's recipes.html, which has the same ids in each recipe, and no times. */
+/** Reads Copy Me That's recipes.html. The file has the same ids in each recipe, and no times. */
 export async function* readCopyMeThat({
   source,
   archive,

@@ -4,8 +4,8 @@ import { base64Photo } from "../recipe-parts";
 import * as parts from "../recipe-parts";
 
 /**
- * Returns whether an object is of Crouton, which writes each recipe as a JSON file. The format is undocumented, but its
- * files are alike.
+ * Returns whether an object is from Crouton, which writes each recipe as a JSON file. The format is undocumented, but
+ * all files are similar.
  */
 export const isCrouton = (value: JsonObject) =>
   Array.isArray(value["ingredients"]) &&
@@ -28,7 +28,7 @@ const UNITS: Record<string, string> = {
   CENTILITER: "cl",
 };
 
-/** Reads a recipe of Crouton. Its lists have their own order, and groups among their lines. */
+/** Reads a recipe from Crouton. Its lists have their own order, and groups among their lines. */
 export function readCrouton(value: JsonObject): ExportItem {
   const nutrition = value["neutritionalInfo"] ?? value["nutritionalInfo"];
   const images = asList(value["images"]).flatMap((image, at) =>
@@ -50,7 +50,7 @@ export function readCrouton(value: JsonObject): ExportItem {
     rating: parts.ratingOf(value["rating"]),
     isFavorite: value["isFavourite"] === true || value["isFavorite"] === true,
     nutrition: parts.exportedText(nutrition),
-    // The picture of its source page is better than none.
+    // The picture from the source page is the fallback.
     photos: images.length > 0 ? images : base64Photo(value["sourceImage"], "photo"),
     ...parts.exportedSourceOf(value["webLink"], value["sourceName"]),
   });

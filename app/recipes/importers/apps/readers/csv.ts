@@ -4,7 +4,7 @@ import type { ExportDocument } from "../document";
 import type { ExportItem } from "../export-item";
 import * as parts from "../recipe-parts";
 
-/** Returns a cell of a row by its column's name in lower case. */
+/** Returns a cell of a row, by the column's name in lower case. */
 type Row = (column: string) => string;
 type Layout = { isOf: (columns: readonly string[]) => boolean; read: (row: Row) => ExportItem };
 
@@ -30,7 +30,10 @@ const normal = (name: string) =>
 
 export const isRecipeCsv = (head: string) => LAYOUTS.some(({ isOf }) => isOf(columnsOf(head)));
 
-/** Maximum characters of a record. Otherwise an unclosed quote would turn the rest of the file into one record. */
+/**
+ * Maximum number of characters of a record. Without this limit, an unclosed quote would turn the rest of the file into
+ * one record.
+ */
 const MAX_RECORD = 1024 * 1024;
 
 /**
@@ -60,7 +63,7 @@ export async function* readRecipeCsv({ source }: ExportDocument): AsyncGenerator
   }
 }
 
-/** Yields the rows up to a mistake, which is thrown after them. */
+/** Yields the rows before a mistake, and then throws an error for it. */
 async function* recordsOf(source: ByteSource): AsyncGenerator<string[]> {
   const head = source.read(0, 4096).toString("latin1").split("\n", 1)[0] ?? "";
   const records: string[][] = [];
@@ -106,7 +109,7 @@ function aligned(columns: readonly string[], cells: readonly string[]): Row {
   };
 }
 
-/** Reads a row of Plan to Eat. Its groups are lines that begin with a comma. */
+/** Reads a row from Plan to Eat. A line that begins with a comma names a group. */
 function readPlanToEat(row: Row): ExportItem {
   const photo = parts.webAddressOf(row("photo url"));
   return parts.recipeItem({

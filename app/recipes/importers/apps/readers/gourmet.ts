@@ -34,7 +34,7 @@ function readRecipe(recipe: Element): ExportItem {
   });
 }
 
-/** "4/5 stars". */
+/** Returns the number of stars in "4/5 stars". */
 function starsOf(text: string): number | null {
   const [, stars, best = "5"] = /^([\d.]+)(?:\s*\/\s*(\d+))?/.exec(text) ?? [];
   return stars === undefined ? null : parts.ratingOf(stars, Number(best) || 5);

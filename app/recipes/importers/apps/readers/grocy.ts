@@ -32,7 +32,7 @@ export async function* readGrocy({ source, archive }: ExportDocument): AsyncGene
     return readTables((table) => rowsOf(table, TABLES[table]), pictures);
   });
   for (const item of items) {
-    // Pictures are outside the database and only available if the user zipped the whole folder.
+    // Pictures are outside the database, so they are available only if the user zipped the whole folder.
     if (item.kind === "recipe") {
       item.recipe.photos = await documentPhotosNamed(archive, [pictures.get(item)]);
     }
@@ -40,7 +40,7 @@ export async function* readGrocy({ source, archive }: ExportDocument): AsyncGene
   }
 }
 
-/** Reads the tables; adds the names of picture files to `pictures`. */
+/** Reads the tables, and adds the names of picture files to `pictures`. */
 function* readTables(rows: Rows, pictures: WeakMap<ExportItem, unknown>): Generator<ExportItem> {
   const products = new Map(rows("products").map((row) => [row["id"], row]));
   const units = new Map(rows("quantity_units").map((row) => [row["id"], row]));
@@ -76,7 +76,10 @@ function* readTables(rows: Rows, pictures: WeakMap<ExportItem, unknown>): Genera
 type Context = {
   products: ReadonlyMap<unknown, SqliteRow>;
   units: ReadonlyMap<unknown, SqliteRow>;
-  /** Conversion factors from one unit to another, by product or for all (null). */
+  /**
+   * Conversion factors from one unit to another, by product. The product is null for factors that apply to all
+   * products.
+   */
   factors: ReadonlyMap<string, number>;
 };
 
@@ -91,7 +94,7 @@ const factorsOf = (rows: readonly SqliteRow[]) =>
     ]),
   );
 
-/** Returns ingredients in the order of the rows. A group is named again if it continues after another one. */
+/** Returns ingredients in the order of the rows. If a group continues after another group, its name is repeated. */
 function ingredientsOf(rows: readonly SqliteRow[], context: Context): ExportLine[] {
   let before = "";
   return rows.flatMap((row): ExportLine[] => {
@@ -125,7 +128,7 @@ function ingredientOf(row: SqliteRow, { products, units, factors }: Context): st
   if (variableAmount !== "") return parts.ingredientOf({ amount: variableAmount, food, note });
   const stock = product?.["qu_id_stock"];
   const unit = row["qu_id"];
-  // Amounts are stored in the stock unit, unless only a single unit in stock is required.
+  // Amounts are in the stock unit, unless the recipe only requires a single unit in stock.
   const isInStockUnit = unit === stock || Number(row["only_check_single_unit_in_stock"]) === 1;
   const factor = isInStockUnit ? 1 : factorOf(product, unit, factors);
   const amount = Number(row["amount"]) * factor;
@@ -176,7 +179,8 @@ function* listsOf(rows: Rows, context: Context): Generator<ExportItem> {
 }
 
 /**
- * Returns the text of a row of a list. Its amount is stored in the stock unit; one is Grocy's default and is left out.
+ * Returns the text of an item of a list. The amount is in the stock unit. An amount of 1 is Grocy's default and is left
+ * out.
  */
 function listTextOf(row: SqliteRow, { products, units, factors }: Context): string {
   const product = products.get(row["product_id"]);
@@ -191,7 +195,7 @@ function listTextOf(row: SqliteRow, { products, units, factors }: Context): stri
     : parts.ingredientOf({ ...counted, food, note });
 }
 
-/** Returns the stock of each product, summed over its packages, with the earliest date. */
+/** Yields the stock of each product, summed over its packages, with the earliest date. */
 function* stockOf(rows: Rows, { products, units }: Context): Generator<ExportItem> {
   for (const [id, packages] of groupBy(rows("stock"), "product_id")) {
     const product = products.get(id);
@@ -202,7 +206,7 @@ function* stockOf(rows: Rows, { products, units }: Context): Generator<ExportIte
       .filter((day) => day !== null);
     const [bestBefore = null] = dates.sort();
     const unit = parts.plainLine(units.get(product?.["qu_id_stock"])?.["name"]);
-    // 2999-12-31 means in Grocy that it never expires.
+    // In Grocy, 2999-12-31 means that the product never expires.
     const keeps = bestBefore?.startsWith("2999") ?? false;
     const item = { name, amount, unit, bestBefore: keeps ? null : bestBefore };
     if (name !== "" && amount > 0) yield { kind: "pantry", item };

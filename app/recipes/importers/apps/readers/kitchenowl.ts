@@ -11,13 +11,13 @@ export const isKitchenOwl = (value: JsonObject) =>
     "planner_feature" in value ||
     value["recipes"].some((recipe) => isObject(recipe) && Array.isArray(recipe["items"])));
 
-/** Reads recipes. Of lists it reads only the names, unless a version or another tool wrote their items. */
+/** Reads recipes. Reads only the names of lists, unless a version or another tool wrote their items. */
 export async function* readKitchenOwl(
   value: JsonObject,
   { archive }: ExportDocument,
 ): AsyncGenerator<ExportItem> {
   for (const recipe of asList(value["recipes"]).filter(isObject)) {
-    // The export names its files but does not contain them; users may have added them.
+    // The export names the photos' files but does not contain them. Users may have added them.
     yield readRecipe(recipe, await documentPhotosNamed(archive, [recipe["photo"]]));
   }
   const all = asList(value["shoppinglists"]);
@@ -74,7 +74,7 @@ function readRecipe(recipe: JsonObject, photos: ExportPhoto[]): ExportItem {
 const positive = (value: unknown) => (typeof value === "number" && value > 0 ? value : null);
 
 /**
- * Returns the ingredient line. Amount, unit and preparation are one text, separate from the food's name: "400 g Type
+ * Returns an ingredient line. Amount, unit and preparation are one text, separate from the food's name: "400 g Type
  * 405".
  */
 function ingredientOf(item: JsonObject): ExportLine {
@@ -93,11 +93,14 @@ function ingredientOf(item: JsonObject): ExportLine {
 
 const AMOUNT =
   /^((?:\d+\s+)?\d+(?:[.,/⁄]\d+)?(?:\s*[½⅓⅔¼¾⅛])?(?:\s*[-–]\s*\d+(?:[.,/]\d+)?)?|[½⅓⅔¼¾⅛])\s*(.*)$/u;
-/** Units that our parser of English amounts does not know. */
+/** Matches units that our reader of English amounts does not know. */
 const MORE_UNITS =
   /^(?:EL|TL|Msp|Prisen?|Pck|Pkg|Päckchen|Packung(?:en)?|Dosen?|Becher|Bund|Tassen?|Stück|Scheiben?|Zehen?|Gläser|Glas|c\.?à\.?[sc]\.?|cuillères?|pincées?|gousses?|cucharad(?:it)?as?|tazas?|cucchiai(?:ni)?o?|spicchi?o?)\.?,?$/i;
 
-/** Splits the method, which is Markdown: the text before its list describes the dish, the text after it are notes. */
+/**
+ * Splits the method, which is Markdown. The text before its list describes the dish, and the text after the list is
+ * notes.
+ */
 function partsOfText(lines: readonly string[]) {
   const isItem = (line: string) => /^(?:\d{1,3}[.)]|[-*+•])\s+\S/.test(line);
   const first = lines.findIndex((line) => isItem(line) || parts.hashHeading(line) !== null);

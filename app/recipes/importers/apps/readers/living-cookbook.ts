@@ -5,11 +5,13 @@ import type { ExportItem, ExportLine, ExportPhoto } from "../export-item";
 import { base64Photo } from "../recipe-parts";
 import * as parts from "../recipe-parts";
 
-/** Returns whether a text is Living Cookbook's Food Data Exchange: an .fdx, or the Data.xml of an .fdxz. */
+/**
+ * Returns whether a text is from Living Cookbook's Food Data Exchange: an .fdx file, or the Data.xml of an .fdxz file.
+ */
 export const isLivingCookbook = (head: string) =>
   /<(?:fdxz?|hixz?)[\s>]/i.test(head) || /<RecipeIngredients?[\s>]/.test(head);
 
-/** Reads recipes, with the cookbooks that they are in as tags. */
+/** Reads recipes. The cookbooks that contain a recipe become its tags. */
 export async function* readLivingCookbook(document: ExportDocument): AsyncGenerator<ExportItem> {
   const cookbooks = new Map<string, string>();
   const isWanted = (name: string) => name === "Cookbook" || name === "Recipe";
@@ -62,8 +64,8 @@ async function readRecipe(
 }
 
 /**
- * Returns the elements of a list, which are either under the list's element or directly under the recipe, depending on
- * the version.
+ * Returns the elements of a list, which are under the list's element or directly under the recipe, depending on the
+ * version.
  */
 const listOf = (recipe: Element, name: string) => [
   ...childrenCalled(recipe, `${name}s`.toLowerCase()).flatMap((list) =>

@@ -9,14 +9,14 @@ const BEGIN = /^\s*\*\s*Exported\s+(?:from|for)\s+MasterCook.*\*\s*$/i;
 const FIELD =
   /^(Recipe By|Serving Size|Preparation Time|Categories|Start to Finish Time)\s*:(.*)$/i;
 const RULER = /^-{4,}\s+-{4,}\s+-{4,}/;
-/** Lines that end the directions: the recipe's source, the person who typed it, and the line of dashes. */
+/** Matches lines that end the directions: the recipe's source, the person who typed it, and the line of dashes. */
 const CREDITS =
   /^\s*(?:(?:Recipe )?Sources?\s*:|Formatted (?:for|by)|Busted (?:and|by)|Posted (?:to|by)|Copyright\s*:|S\(|MC formatted|Nutr\.?(?:ition)? ?Assoc|Per (?:recipe|serving)|- - - )/i;
 
 export const isMasterCookText = (head: string) =>
   head.split(/\r?\n/).some((line) => BEGIN.test(line));
 
-/** Reads MasterCook's text of versions 1 to 4, in columns. */
+/** Reads the text format of MasterCook versions 1 to 4, which has columns. */
 export function* readMasterCookText({ source }: ExportDocument): Generator<ExportItem> {
   for (const group of groupsOf(textLinesOf(sourceTextOf(source)), (line) => BEGIN.test(line))) {
     yield readTextRecipe(group);
@@ -72,9 +72,9 @@ const notesOf = (lines: readonly string[]) => {
   return first.replace(/^NOTES\s*:\s*/i, "");
 };
 
-/** The amount left of a food: "1/2", "1-2", "0.5". */
+/** Matches an amount before a food: "1/2", "1-2", "0.5". */
 const AMOUNT = /^\s*(?:\d|\.\d|[½⅓⅔¼¾⅛])/;
-/** Directions that follow without an empty line are longer. */
+/** The maximum length of an ingredient. Directions that follow without an empty line are longer. */
 const MAX_FOOD = 60;
 
 /**
@@ -113,15 +113,15 @@ function add(ingredients: ExportLine[], line: string, before: string) {
   }
 }
 
-/** A line of at least this length may be broken. */
+/** The minimum length of a line that may be broken. */
 const FULL_LINE = 60;
 
-/** How the rest of a broken line begins. */
+/** Matches the beginning of the rest of a broken line. */
 const BROKEN = /^(?:[(-]|(?:and|or|with|plus|but)\s)/;
 
 /**
- * Returns whether a line without an amount continues the line before: that one is broken, or this one is indented
- * further.
+ * Returns whether a line without an amount continues the preceding line. The preceding line must be broken, or the line
+ * must be indented further.
  */
 function goesOn(before: string, line: string): boolean {
   const text = line.trim();
@@ -129,12 +129,12 @@ function goesOn(before: string, line: string): boolean {
   if (opened || /[,-]$|\s(?:and|or|with|in|for)$/.test(before) || BROKEN.test(text)) return true;
   if (!/^\p{Ll}/u.test(text) || /\t/.test(before + line)) return false;
   const indent = (placesOf(line)[0] ?? 0) - (placesOf(before).at(-1) ?? 0);
-  // The preparation of a food may take a second line, without dashes.
+  // The preparation of a food may continue on a second line without dashes.
   const isPreparation = before.includes("--") && !text.includes("--");
   return before.length >= FULL_LINE || indent > 0 || (indent === 0 && isPreparation);
 }
 
-/** Returns where the parts of a line begin, which are separated by tabs or several spaces. */
+/** Returns the start indexes of the parts of a line, which tabs or several spaces separate. */
 const placesOf = (line: string) =>
   [...line.matchAll(/(?<=^|\t|\s{2})\S/g)].map(({ index }) => index);
 
@@ -143,7 +143,7 @@ const withPreparation = (text: string) => text.replace(/\s*(?<!-)--(?!-)\s*(?=\S
 
 export const isMasterCookXml = (head: string) => /<mx2[\s>]|<RcpE[\s>]/.test(head);
 
-/** Reads MasterCook's MX2, used since version 5. */
+/** Reads MasterCook's MX2 format, used since version 5. */
 export async function* readMasterCookXml({
   source,
   archive,
@@ -201,10 +201,10 @@ function ingredientOf(line: Element): ExportLine[] {
   return [{ text: parts.ingredientOf({ amount, unit: measure, food, note }), isHeading: false }];
 }
 
-/** Metric units, which mean nothing without an amount. */
+/** Matches metric units, which have no meaning without an amount. */
 const METRIC = /^(?:[mkcd]?g|[mcd]?l)$/i;
 
-/** Formats a quantity: "0.75 1" is a range of two numbers, and "1 1/2" is one number. */
+/** Formats a quantity. "0.75 1" is a range of two numbers, but "1 1/2" is one number. */
 function rangeOf(quantity: string): string {
   const amounts = quantity.trim().split(/\s+/);
   const isRange = amounts.length === 2 && !/\//.test(amounts[1] ?? "");

@@ -11,7 +11,7 @@ const FIELD = /^\s*(Title|Categories|Yield|Servings)\s*:\s?(.*)$/i;
 
 export const isMealMaster = (head: string) => head.split(/\r?\n/).some((line) => BEGIN.test(line));
 
-/** Reads Meal-Master's text, in its fixed columns. */
+/** Reads Meal-Master's text format, which has fixed columns. */
 export function* readMealMaster({ source }: ExportDocument): Generator<ExportItem> {
   const lines = textLinesOf(sourceTextOf(source, { isFromDos: true }));
   for (const group of groupsOf(lines, (line) => BEGIN.test(line))) yield readRecipe(group);
@@ -42,14 +42,14 @@ function stepsOf(lines: readonly string[]): ExportLine[] {
   });
 }
 
-/** Seven columns for the amount, two for the unit, the food starting at the twelfth. */
+/** Matches seven columns for the amount and two for the unit. The food starts at the twelfth column. */
 const COLUMNS = /^([\d\s/.,-]{7})\s([A-Za-z ]{2})\s(\s?\S.*)$/;
-/** Codes with a different meaning in other texts, where "ct" is a count of shrimp. */
+/** Codes that have a different meaning in other texts, such as "ct", which is the count of shrimp. */
 const UNITS: Readonly<Record<string, string>> = { x: "", ea: "", ct: "carton", fl: "fl oz" };
-/** Where the second column begins, if there are two. Some programs were off by one or two. */
+/** The possible positions of the second column, if there are two columns. Some programs were off by one or two. */
 const SECOND = [41, 40, 39];
 
-/** Reads the lists. A list ends at an empty line without a following ingredient; a heading begins another one. */
+/** Reads the lists. A list ends at an empty line that no ingredient follows. A heading begins another list. */
 function readIngredients(lines: readonly string[], from: number) {
   const ingredients: ExportLine[] = [];
   let [leftColumn, rightColumn]: [string[], string[]] = [[], []];

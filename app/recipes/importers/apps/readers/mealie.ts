@@ -6,13 +6,13 @@ import type { ExportItem, ExportLine } from "../export-item";
 import * as parts from "../recipe-parts";
 import { MAX_ROWS } from "../byte-source";
 
-/** Returns whether an object is one recipe of Mealie's exports since 0.5. */
+/** Returns whether an object is one recipe from Mealie's exports since 0.5. */
 export const isMealieRecipe = (value: JsonObject) =>
   "slug" in value &&
   !("@type" in value) &&
   ("recipeIngredient" in value || "recipe_ingredient" in value);
 
-/** Reads a recipe of Mealie's export: one folder each, with its JSON and `images/`. */
+/** Reads a recipe from Mealie's export, which has a folder for each recipe, with its JSON and `images/`. */
 export async function readMealieRecipe(
   value: JsonObject,
   document: ExportDocument,
@@ -46,7 +46,10 @@ export async function readMealieRecipe(
   });
 }
 
-/** Returns the pictures next to the recipe since 0.5. Before, all were in one folder, named after their recipes. */
+/**
+ * Returns the pictures next to the recipe, where Mealie stores them since 0.5. In older exports, all pictures are in
+ * one folder, named after their recipes.
+ */
 async function picturesOf(value: JsonObject, { archive, folder }: ExportDocument) {
   const slug = parts.plainLine(value["slug"]);
   const around = folder.replace(/[^/]*\/$/, "");
@@ -69,7 +72,7 @@ function stepOf(step: unknown): ExportLine[] {
   return [...heading, ...parts.noHeadings(parts.exportedLines(step["text"]))];
 }
 
-/** Returns notes with their titles, except for the titles that Mealie assigns itself. */
+/** Returns notes with their titles, except for the titles that Mealie adds itself. */
 const notesOf = (notes: readonly unknown[]) =>
   notes
     .filter(isObject)
@@ -81,13 +84,13 @@ const notesOf = (notes: readonly unknown[]) =>
     .filter((text) => /[^:\s]/.test(text))
     .join("\n\n");
 
-/** Returns whether an object is Mealie's backup: all tables of its database as one JSON. */
+/** Returns whether an object is Mealie's backup, which has all tables of its database in one JSON object. */
 export const isMealieBackup = (value: JsonObject) =>
   "alembic_version" in value || (Array.isArray(value["recipes"]) && "recipes_ingredients" in value);
 
 type Rows = (table: string) => JsonObject[];
 
-/** Reads recipes, plan, lists and foods on hand. Rows are unordered: each list has positions. */
+/** Reads recipes, plan, lists and foods at home. The rows are unordered, but each list has positions. */
 export async function* readMealieBackup(
   value: JsonObject,
   document: ExportDocument,
@@ -185,7 +188,7 @@ function* listsOf(rows: Rows, linesOf: (row: JsonObject) => ExportLine[]): Gener
   }
 }
 
-/** Reads foods on hand, which belong to the food itself up to 2.0, and to the household since. */
+/** Reads foods at home. Up to 2.0 they belong to the food itself, and since then to the household. */
 function* onHand(rows: Rows, foods: ReadonlyMap<unknown, JsonObject>): Generator<ExportItem> {
   const links = ["households_to_ingredient_foods", "households_with_ingredient_food"];
   const linkedIds = links.flatMap((table) => rows(table).map((row) => row["food_id"]));
@@ -217,7 +220,7 @@ const yieldOf = (recipe: JsonObject) =>
 const best = (ratings: readonly (number | null)[]) =>
   ratings.reduce((most, rating) => ((rating ?? 0) > (most ?? 0) ? rating : most), null);
 
-/** Returns the last day on which the timeline says it was made. */
+/** Returns the last day on which the recipe was cooked according to the timeline. */
 const lastMade = (events: readonly JsonObject[] = []) =>
   events
     .filter((event) => event["event_type"] === "info")
@@ -262,7 +265,7 @@ function groupBy(rows: readonly JsonObject[], key: string): Map<unknown, JsonObj
   return groups;
 }
 
-/** Returns the names that each recipe is linked to. */
+/** Returns the linked names for each recipe. */
 function linked(rows: Rows, table: string, key: string, target: string): Map<unknown, string[]> {
   const names = byId(rows(target));
   const links = new Map<unknown, string[]>();

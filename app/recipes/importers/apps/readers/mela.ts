@@ -3,16 +3,16 @@ import type { ExportItem } from "../export-item";
 import { base64Photo } from "../recipe-parts";
 import * as parts from "../recipe-parts";
 
-/** Returns whether an object is a recipe by Mela's description of its format: mela.recipes/fileformat. */
+/** Returns whether an object is a recipe in Mela's format: mela.recipes/fileformat. */
 export const isMela = (value: JsonObject) =>
   "title" in value &&
   typeof value["ingredients"] === "string" &&
   typeof value["instructions"] === "string";
 
-/** Mela's dates are seconds since 2001-01-01 (the reference date of Apple's systems). */
+/** The reference date of Apple's systems. Mela's dates are seconds since 2001-01-01. */
 const REFERENCE_DATE = Date.UTC(2001, 0, 1);
 
-/** Reads a recipe of Mela. Lists are texts, "# …" names a group, and steps may be Markdown. */
+/** Reads a recipe from Mela. Lists are texts, "# …" names a group, and steps may be Markdown. */
 export function readMela(value: JsonObject): ExportItem {
   const seconds = value["date"];
   const created = typeof seconds === "number" ? new Date(REFERENCE_DATE + seconds * 1000) : null;

@@ -5,13 +5,13 @@ import { base64Photo } from "../recipe-parts";
 import * as parts from "../recipe-parts";
 
 /**
- * Returns whether an object is of Paprika, which writes each recipe as gzipped JSON whose lists are texts. A line that
- * ends with a colon is not changed.
+ * Returns whether an object is from Paprika, which writes each recipe as gzipped JSON whose lists are texts. A line
+ * that ends with a colon is not changed.
  */
 export const isPaprika = (value: JsonObject) =>
   "directions" in value && "ingredients" in value && "name" in value;
 
-/** Reads a recipe of Paprika 2 or 3. */
+/** Reads a recipe from Paprika 2 or 3. */
 export function readPaprika(value: JsonObject): ExportItem {
   if (value["in_trash"] === true) {
     const title = parts.plainLine(value["name"]);
@@ -40,7 +40,7 @@ export function readPaprika(value: JsonObject): ExportItem {
 function photosOf(value: JsonObject): ExportPhoto[] {
   const all = asList(value["photos"]).filter(isObject);
   const isLarge = (photo: JsonObject) => photo["filename"] === value["photo_large"];
-  // The first photo is included twice, the small copy as `photo_data`.
+  // The first photo is in the file twice. The small copy is `photo_data`.
   const more = [...all.filter(isLarge), ...all.filter((photo) => !isLarge(photo))].flatMap(
     (photo, at) => base64Photo(photo["data"], `photo ${at + 2}`),
   );

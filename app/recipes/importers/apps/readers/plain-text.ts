@@ -4,7 +4,10 @@ import { type ExportDocument, photosBeside, stemOf } from "../document";
 import type { ExportItem } from "../export-item";
 import * as parts from "../recipe-parts";
 
-/** Reads a text file as a pasted recipe. ChefTap exports one text per recipe, as do other apps that share by mail. */
+/**
+ * Reads a text file in the same way as a pasted recipe. ChefTap and other apps that share by mail export one text per
+ * recipe.
+ */
 export async function* readPlainText(document: ExportDocument): AsyncGenerator<ExportItem> {
   const { source, fileName } = document;
   const text = source.size > MAX_BYTES ? "" : wholeText(source);
@@ -33,7 +36,7 @@ export async function* readPlainText(document: ExportDocument): AsyncGenerator<E
   });
 }
 
-/** Maximum characters; a recipe is shorter. */
+/** Maximum number of characters. A recipe is shorter. */
 const MAX_TEXT = 100_000;
-/** A character has at most four bytes. */
+/** Maximum number of bytes, since a character has at most four. */
 const MAX_BYTES = 4 * MAX_TEXT;

@@ -6,7 +6,7 @@ import * as parts from "../recipe-parts";
 
 export const isRecipeKeeper = (head: string) => /class\s*=\s*["']?recipe-details/i.test(head);
 
-/** Reads Recipe Keeper's recipes.html. Its labels are in the app's language, but its `itemprop` are not. */
+/** Reads Recipe Keeper's recipes.html. Its labels are in the app's language, but its `itemprop` names are English. */
 export async function* readRecipeKeeper(document: ExportDocument): AsyncGenerator<ExportItem> {
   for (const element of recipesOf(document.source)) yield await readRecipe(element, document);
 }
@@ -51,7 +51,9 @@ async function readRecipe(recipe: Element, { archive }: ExportDocument): Promise
   });
 }
 
-/** Returns a step. Steps have numbers; a line without a number that ends with a colon names the following steps. */
+/**
+ * Returns a step. Steps have numbers. A line without a number that ends with a colon is the heading of the next steps.
+ */
 function stepOf(line: string): ExportLine {
   const heading = parts.colonHeading(line);
   if (heading !== null && !/^\d/.test(line)) return { text: heading, isHeading: true };

@@ -48,7 +48,7 @@ const picturesIn = (line: string) =>
 const TAGS = /^\*([^*]+)\*$/;
 const YIELDS = /^\*\*([^*]+)\*\*$/;
 
-/** Splits lines into paragraphs. Lists and headings of Markdown begin a paragraph, too. */
+/** Splits lines into paragraphs. Markdown lists and headings also begin a paragraph. */
 function paragraphs(lines: readonly string[]): string[] {
   const texts: string[] = [];
   let isOpen = false;
@@ -65,7 +65,7 @@ function paragraphs(lines: readonly string[]): string[] {
 const withoutLinks = (text: string) =>
   text.replace(/\[([^[\]]{1,300})\]\([^()\s]{0,2000}\)/g, "$1");
 
-/** Reads "- *1 cup* flour". The amount is optional, and a heading names a group. */
+/** Parses "- *1 cup* flour". The amount is optional, and a heading names a group. */
 function ingredientOf(line: string): ExportLine[] {
   const heading = parts.hashHeading(line.trim());
   if (heading !== null) return [{ text: withoutLinks(parts.plainLine(heading)), isHeading: true }];

@@ -11,7 +11,7 @@ const FIELD = /^\s*(Titel|Kategorien?|Menge)\s*:\s?(.*)$/i;
 
 export const isRezKonv = (head: string) => head.split(/\r?\n/).some((line) => BEGIN.test(line));
 
-/** Reads RezkonvSuite's text, a German format like Meal-Master's with wider columns. */
+/** Reads RezkonvSuite's text, a German format that resembles Meal-Master's but has wider columns. */
 export function* readRezKonv({ source }: ExportDocument): Generator<ExportItem> {
   const lines = textLinesOf(sourceTextOf(source, { isFromDos: true }));
   for (const group of groupsOf(lines, (line) => BEGIN.test(line))) yield readRecipe(group);
@@ -35,9 +35,9 @@ function readRecipe(group: readonly string[]): ExportItem {
   });
 }
 
-/** Amount and unit are left of the eighteenth column, each right-aligned in its own column. */
+/** Matches amount and unit to the left of the eighteenth column, each right-aligned in its own column. */
 const INGREDIENT = /^[\d\s/.,–-]{7}\s.{9}\s\s*\S/;
-/** A line of a list that was typed or moved, with other column widths: an amount, or an indented line. */
+/** Matches a list line that was typed or moved and has other column widths: an amount, or an indented line. */
 const LOOSE = /^\s*(?:\d[\d\s/,–-]*|[½¼¾⅓⅔⅛])\s+\p{L}|^\s{8,}\S/u;
 
 function readIngredients(lines: readonly string[], from: number) {
@@ -68,7 +68,7 @@ function readIngredients(lines: readonly string[], from: number) {
   return { ingredients, source, next: at };
 }
 
-/** Adds a line; one that begins with two dashes is joined to the line before. */
+/** Adds a line. A line that begins with two dashes is joined to the preceding line. */
 function add(ingredients: ExportLine[], text: string) {
   const before = ingredients.at(-1);
   const continued = /^--\s*(\S.*)$/.exec(text)?.[1];

@@ -15,7 +15,7 @@ import { type ExportDocument, photoAt, documentPhotosNamed } from "../document";
 import type { ExportItem, ExportLine, ExportPhoto } from "../export-item";
 import * as parts from "../recipe-parts";
 
-/** Maximum number of images of a recipe that are read; more than a recipe can have photos. */
+/** Maximum number of images of a recipe to read, which is more than a recipe's maximum number of photos. */
 const MAX_IMAGES = 50;
 
 /**
@@ -28,7 +28,9 @@ export const isSchemaOrg = (value: JsonObject) =>
   Array.isArray(value["@graph"]) ||
   Array.isArray(value["recipes"]);
 
-/** Reads the recipes of an object in order: of a graph, of a list under "recipes", or the object itself. */
+/**
+ * Yields the recipes of an object in order: the recipes of a graph, of a list under "recipes", or the object itself.
+ */
 export async function* readSchemaOrg(
   value: JsonObject,
   document: ExportDocument,
@@ -36,7 +38,7 @@ export async function* readSchemaOrg(
   for (const node of nodesOf(value)) yield await readNode(node, document);
 }
 
-/** Returns the recipe nodes. A list of recipes has no limit; the data around a single recipe has. */
+/** Returns the recipe nodes. The number of recipes in a list is not limited, but the data around a single recipe is. */
 function nodesOf(value: JsonObject): JsonObject[] {
   if (isRecipe(value) || "recipeIngredient" in value) return [value];
   const recipes = [value["recipes"], value["@graph"]]
@@ -55,7 +57,7 @@ async function readNode(node: JsonObject, document: ExportDocument): Promise<Exp
     steps: stepsOf(node["recipeInstructions"]),
     servings: yields.map(parts.servingsOf).find((servings) => servings !== null) ?? null,
     servingsText: parts.plainLine(yields.at(-1)),
-    // Nextcloud writes a number, by default 1; values that users type are texts.
+    // Nextcloud writes a number, which is 1 by default. Values that users type are texts.
     hasDefaultServings: node["recipeYield"] === 1,
     minutes: parts.exportedMinutesOf(node["totalTime"], node["prepTime"], node["cookTime"]),
     notes: notesOf(node),
@@ -87,7 +89,7 @@ const ingredientsOf = (node: JsonObject): ExportLine[] =>
         : parts.linesWith(cleanLines(asText(line)), headingOf),
     );
 
-/** Reads steps: texts, steps and sections. RecipeSage's sections only have a name, and their steps follow them. */
+/** Reads steps: texts, steps and sections. A section from RecipeSage has only a name, and its steps follow it. */
 function stepsOf(value: unknown): ExportLine[] {
   return asList(value).flatMap((each) => {
     const step = isObject(each) ? (each["item"] ?? each) : each;
@@ -102,7 +104,7 @@ function stepsOf(value: unknown): ExportLine[] {
   });
 }
 
-/** Reads the texts of a step, no deeper than a section's steps, some of which have a list of directions. */
+/** Reads the texts of a step. Reads no deeper than the steps of a section, some of which have a list of directions. */
 function textsOf(step: unknown): ExportLine[] {
   const inner = isObject(step) ? asList(step["itemListElement"] ?? step["item"]) : [];
   const texts = inner.length > 0 ? inner : [step];
@@ -117,7 +119,7 @@ const notesOf = (node: JsonObject) =>
     .filter(Boolean)
     .join("\n\n");
 
-/** Returns one person's rating. A rating with a count is the average of many people and is ignored. */
+/** Returns the rating of one person. Ignores a rating with a count, which is the average of many people. */
 function ratingOf(value: unknown): number | null {
   if (!isObject(value) || "ratingCount" in value || "reviewCount" in value) return null;
   const best = Number(asText(value["bestRating"])) || 5;
@@ -134,7 +136,7 @@ function nutritionOf(value: unknown): string {
 }
 
 /**
- * Returns the photos of a node. Nextcloud stores the picture next to the recipe, others write its address, and
+ * Returns the photos of a node. Nextcloud stores the picture next to the recipe, other apps write its URL, and
  * Weeknight writes the name of its file.
  */
 async function photosOfNode(
@@ -146,7 +148,7 @@ async function photosOfNode(
   if (beside.length > 0) return beside;
   const photos: ExportPhoto[] = [];
   for (const image of asList(node["image"]).slice(0, MAX_IMAGES)) {
-    // The other addresses are smaller copies.
+    // The other URLs are of smaller copies.
     const [reference] = photosOfData(image, (value) => value);
     photos.push(...(await documentPhotosNamed(archive, [reference])));
   }

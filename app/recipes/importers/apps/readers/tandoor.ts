@@ -4,13 +4,13 @@ import { photosOf, type ExportDocument } from "../document";
 import type { ExportItem, ExportLine } from "../export-item";
 import * as parts from "../recipe-parts";
 
-/** Returns whether an object is of Tandoor's own export: a zip of zips, each with a recipe.json and its picture. */
+/** Returns whether an object is from Tandoor's own export: a zip of zips, each with a recipe.json and a picture. */
 export const isTandoor = (value: JsonObject) =>
   Array.isArray(value["steps"]) &&
   ("working_time" in value || "waiting_time" in value || "keywords" in value) &&
   "name" in value;
 
-/** Reads a recipe of Tandoor. Ingredients belong to its steps; both have their own order. */
+/** Reads a recipe from Tandoor. Ingredients belong to its steps. Both have their own order. */
 export async function readTandoor(
   value: JsonObject,
   { archive, folder }: ExportDocument,

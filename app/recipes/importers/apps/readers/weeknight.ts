@@ -5,15 +5,15 @@ import { base64Photo } from "../recipe-parts";
 import * as parts from "../recipe-parts";
 
 /**
- * Returns whether an object is the file with all data of an account, from Your data: the database's rows, table by
- * table.
+ * Returns whether an object is the file with all data of an account, from the page Your data. It contains the
+ * database's rows by table.
  */
 export const isWeeknightData = (value: JsonObject) =>
   typeof value["exportedAt"] === "string" &&
   isObject(value["household"]) &&
   Array.isArray(value["meals"]);
 
-/** Reads the recipes, unchanged. */
+/** Reads the recipes without changing them. */
 export function* readWeeknightData(value: JsonObject): Generator<ExportItem> {
   const favorites = byMeal(value, "favorites");
   const tags = byMeal(value, "recipeTags");
