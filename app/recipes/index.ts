@@ -1,11 +1,11 @@
 /**
- * A household's own stock of recipes, whatever their source, and everything that is attached to them. May import household
- * and engine.
+ * Stores a household's recipes, whatever their source, with all data that belongs to them. May import household and
+ * engine.
  */
 
-/** A household's stored recipes as pages, cards and JSON, and the selection for a week. */
+/** The stored recipes of a household as pages, cards and JSON, and the selection for a week. */
 export * as meals from "./meals";
-/** The form that adds or changes a recipe, typed by hand or read from elsewhere. */
+/** The form that adds or changes a recipe, which a user types or an importer reads. */
 export * as form from "./form";
 /** The lists of all, favorite and own recipes, with search, filters and actions. */
 export * as lists from "./lists";
@@ -19,19 +19,19 @@ export * as exporters from "./exporters";
 export * as photos from "./photos";
 /** Draws a dish from its title, cuisine and foods, for recipes without a photo. */
 export * as drawings from "./drawings";
-/** Ordered sets of recipes with a name, also shown and printed as a small cookbook. */
+/** Named, ordered sets of recipes, which can also be shown and printed as a small cookbook. */
 export * as collections from "./collections";
-/** Words that a household puts on its recipes to filter lists and find recipes again. */
+/** Tags of a household's recipes, for filtering lists and finding recipes. */
 export * as tags from "./tags";
 /** Stores the facts that were read from the ingredient lines of each recipe. */
 export * as facts from "./facts/index.server";
 /** The heart on a recipe. Proposals for a week prefer favorites. */
 export * as favorites from "./favorites/components";
-/** A household's own notes on a recipe, stored apart from the recipe's text. */
+/** A household's own notes on a recipe, stored separately from the recipe's text. */
 export * as notes from "./notes";
 /** How each eater liked a dish, as points for proposals. Users can delete ratings. */
 export * as ratings from "./ratings";
-/** A recipe's text from its source, kept before the first edit, with a comparison. */
+/** The text of a recipe from its source, stored before the first edit, with a comparison. */
 export * as versions from "./versions";
 /** Deleted recipes, planned meals, lists and more, which can be restored for 30 days. */
 export * as trash from "./trash";

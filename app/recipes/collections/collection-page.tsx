@@ -12,7 +12,7 @@ import { labelOf } from "~/engine/labels";
 
 type CollectionPageProps = {
   collection: Collection & { meals: MealCardData[] };
-  /** Whether the collection is public; null if the server has no public cookbooks. */
+  /** Whether the collection is public. Null if the server has no public cookbooks. */
   publication: "Publish" | "Public" | "Taken down" | null;
   /** The search for recipes to add, and its results. */
   search: string;

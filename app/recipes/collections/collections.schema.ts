@@ -7,7 +7,10 @@ export const COLLECTIONS_PATH = "/collections";
 export const collectionPath = (id: string) => `${COLLECTIONS_PATH}/${id}`;
 export const COLLECTION_FAILED = message("Collection not changed");
 
-/** Maximum characters of a name and of a description, recipes of a collection, and collections of a household. */
+/**
+ * Maximum number of characters of a name and of a description, of recipes in a collection, and of collections in a
+ * household.
+ */
 const MAX_NAME = 60;
 const MAX_DESCRIPTION = 300;
 export const MAX_IN_COLLECTION = 100;
@@ -19,7 +22,7 @@ const LONG_DESCRIPTION = errorText("The line of text has at most {max} character
 });
 const TOO_MANY = errorText("A collection has at most {max} recipes.", { max: MAX_IN_COLLECTION });
 
-/** A name, and a line of text below it. */
+/** A name, and a line of text about the collection. */
 export const collectionSchema = z.object({
   name: z
     .string(UNNAMED)
@@ -37,17 +40,17 @@ export const collectionSchema = z.object({
 
 const mealId = z.string().min(1).max(100);
 
-/** The input of a call: the collection with the ids of its recipes in order, if they change. */
+/** The input of an API call: the collection, with the ids of its recipes in order if they change. */
 export const collectionCallSchema = collectionSchema.extend({
   mealIds: z.array(mealId, TOO_MANY).max(MAX_IN_COLLECTION, TOO_MANY).optional(),
 });
 
-/** A recipe that is in a collection or is added to it. */
+/** A recipe in a collection, or a recipe to add to it. */
 export const inCollectionSchema = z.object({
   mealId: z.string(errorText("Please choose a recipe")).min(1).max(100),
 });
 
-/** The collections that a recipe is in from now on: the selected ones of those that were shown, and a new one. */
+/** The collections to put a recipe into: the selected collections among those on the page, and a new collection. */
 export const collectionsOfSchema = z.object({
   collectionId: z.array(z.string().max(100)).max(1_000).default([]),
   shown: z.array(z.string().max(100)).max(1_000).default([]),
@@ -63,10 +66,10 @@ export const addingSchema = z.object({
     .transform((text) => visibleLine(text).slice(0, 200)),
 });
 
-/** The requested part of a large cookbook; anything invalid is the first. */
+/** The requested part of a large cookbook. Invalid values are the first part. */
 export const partSchema = z.object({ part: z.coerce.number().int().min(1).catch(1) });
 
-/** Recipes that belong together, in order. */
+/** A collection: recipes that belong together, in order. */
 export const collectionShape = z.strictObject({
   id: idText,
   name: z.string().min(1),

@@ -12,7 +12,7 @@ import type { MealCardData } from "~/recipes/meals/meal";
 import { t } from "~/language/messages";
 
 type Read = Deps<"db">;
-/** The user who changes a collection, with the access token: not every token may publish recipes. */
+/** The user who changes a collection, with the access token, since not every token may publish recipes. */
 type Editor = Owner & Pick<User, "token">;
 
 /** A collection as the JSON contract shows it, with the ids of its recipes in order. */
@@ -50,7 +50,7 @@ export async function listCollections({ db }: Read, owner: Owner): Promise<Colle
     .sort((a, b) => a.name.localeCompare(b.name, "en", { sensitivity: "base" }));
 }
 
-/** Returns one of the collections. Throws `not_found`. */
+/** Returns one of the collections. Throws `not_found` if the household has no such collection. */
 export async function getCollection({ db }: Read, owner: Owner, id: string) {
   const [row, inside] = await Promise.all([
     inHousehold(db, owner)
@@ -70,7 +70,9 @@ export async function getCollection({ db }: Read, owner: Owner, id: string) {
   return { ...row, mealIds: inside.map(({ mealId }) => mealId) } satisfies Collection;
 }
 
-/** Returns a collection with its recipes as cards, in order. Throws `not_found`. */
+/**
+ * Returns a collection with its recipes as cards, in order. Throws `not_found` if the household has no such collection.
+ */
 export async function getCollectionCards(services: Read, user: Owner, id: string) {
   const collection = await getCollection(services, user, id);
   const { mealIds } = collection;
@@ -83,8 +85,8 @@ export async function getCollectionCards(services: Read, user: Owner, id: string
 const noCollection = () => new AppError("not_found", t("That collection no longer exists."));
 
 /**
- * Creates a collection. Throws `invalid` for a name that another one has, `not_found` for a recipe that is not the
- * household's, and `conflict` if there are too many.
+ * Creates a collection. Throws `invalid` for a name that another collection has, and `not_found` for a recipe that is
+ * not the household's. Throws `conflict` if there are too many collections.
  */
 export async function addCollection(
   services: Deps<"db" | "now" | "settings">,
@@ -115,8 +117,8 @@ async function insertCollection(
 }
 
 /**
- * Changes the name and text of a collection and, if `mealIds` is given, its recipes. Throws as `addCollection` does,
- * and `forbidden` if a token without the scope `share` changes which recipes a public collection has.
+ * Changes the name and text of a collection and, if `mealIds` is given, its recipes. Throws the errors of
+ * `addCollection`, and `forbidden` if a token without the scope `share` changes the recipes of a public collection.
  */
 export async function saveCollection(
   services: Deps<"db" | "now" | "settings">,
@@ -139,8 +141,8 @@ export async function saveCollection(
 }
 
 /**
- * Moves a collection to the trash, without its recipes. Returns its name and the id for restoring it. Throws
- * `not_found`, and `forbidden` if a token without the scope `share` removes a public one.
+ * Moves a collection to the trash, but not its recipes. Returns its name and the id for restoring it. Throws
+ * `not_found`, and `forbidden` if a token without the scope `share` removes a public collection.
  */
 export async function removeCollection(
   services: Deps<"db" | "now" | "settings">,
@@ -155,9 +157,9 @@ export async function removeCollection(
 }
 
 /**
- * Stores exactly these recipes in a collection, each once. Recipes that were already in it keep their date. Call it in
- * a transaction. Throws `forbidden` if a token without the scope `share` adds a recipe to a public collection, or
- * removes one.
+ * Replaces the recipes of a collection, and stores each recipe once. Recipes that were already in the collection keep
+ * their date. Call it in a transaction. Throws `forbidden` if a token without the scope `share` adds a recipe to a
+ * public collection, or removes a recipe from it.
  */
 async function storeMeals(
   services: Pick<Deps<"db" | "now" | "settings">, "db" | "now">,
@@ -219,10 +221,10 @@ async function requireFreeName({ db }: Read, owner: Owner, name: string, but = "
   throw new AppError("invalid", message, { fields: { name: [message] } });
 }
 
-/** Maximum number of recipes offered to be added. */
+/** The maximum number of recipes that the page offers to add. */
 const OFFERED = 12;
 
-/** Lists the recipes that match a search and that are not in a collection. */
+/** Lists the recipes that match a search and are not yet in a collection. */
 export async function listAddable(
   services: Read,
   user: Owner,
@@ -233,12 +235,12 @@ export async function listAddable(
   return matches.filter(({ id }) => !mealIds.includes(id)).slice(0, OFFERED);
 }
 
-/** The changes of a recipe in a collection. */
+/** A change to a recipe's position in a collection. */
 type Move = "add" | "up" | "down" | "remove";
 
 /**
- * Adds a recipe at the end, moves it by one place, or removes it. Throws `not_found`, and `invalid` if the collection
- * is full.
+ * Adds a recipe at the end of a collection, moves it by one position, or removes it. Throws `not_found`, and `invalid`
+ * if the collection is full.
  */
 export async function moveInCollection(
   services: Deps<"db" | "now" | "settings">,
@@ -263,8 +265,8 @@ function moved(mealIds: readonly string[], mealId: string, move: Move): string[]
 }
 
 /**
- * Puts a recipe into the chosen collections of the `shownIds` ones, and removes it from the others; with a name, also puts
- * it into a new one. Throws `not_found`, and as `addCollection` does.
+ * Adds a recipe to the chosen collections among `shownIds`, and removes it from the others. With a name, also adds the
+ * recipe to a new collection. Throws `not_found` and the errors of `addCollection`.
  */
 export async function saveCollectionsOf(
   services: Deps<"db" | "now" | "settings">,

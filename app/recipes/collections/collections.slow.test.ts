@@ -80,7 +80,7 @@ describe("A collection", () => {
       code: "invalid",
       details: { fields: { name: [expect.stringContaining("already")] } },
     });
-    // Nothing of it was done.
+    // The rejected change had no effect.
     expect(await idsOf(winter.id)).toEqual([]);
   });
 

@@ -62,11 +62,11 @@ export function CollectionsList({ collections }: { collections: readonly Collect
 type CollectionFormProps = {
   action: string;
   intent: "add" | "save";
-  /** Its current name and text; undefined for a new one. */
+  /** The collection's current name and text. Undefined for a new collection. */
   said?: { name: string; description: string };
 };
 
-/** Edits a collection's name and its line of text. */
+/** Shows a form for a collection's name and line of text. */
 export function CollectionForm({ action, intent, said: defaults }: CollectionFormProps) {
   const { form, fields } = useForm("collection", collectionSchema, defaults);
   return (
@@ -94,7 +94,7 @@ type Named = { id: string; name: string };
 /** The label of the link from a recipe to its first collection. */
 export const PUT_INTO = message("Put into a collection");
 
-/** Returns the address of the page with a recipe's collections. */
+/** Returns the path of the page with a recipe's collections. */
 export const recipeCollectionsPath = (mealId: string, from?: string) =>
   withFrom(`/dashboard/meals/${mealId}/collections`, from);
 
@@ -132,7 +132,7 @@ type RecipeCollectionsFormProps = {
   chosen: readonly string[];
 };
 
-/** Puts a recipe into collections and removes it from others. */
+/** Shows a form that puts a recipe into collections and removes it from others. */
 export function RecipeCollectionsForm({
   action,
   collections,

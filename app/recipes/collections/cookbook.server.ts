@@ -9,8 +9,8 @@ import type { Schema } from "~db/schema";
 import { getCollection } from "./collections.server";
 
 /**
- * A recipe as a cookbook prints it and its link sends it. Only these fields leave the household: not where or when it
- * was entered, nor the household's own words about it.
+ * A recipe as a cookbook prints it and as its public link returns it. Only these fields leave the household. They do
+ * not include where or when the recipe was entered, or the household's own words about it.
  */
 export type CookbookRecipe = {
   id: string;
@@ -26,18 +26,18 @@ export type CookbookRecipe = {
   equipment: string;
   sourceUrl: string;
   bookId: string | null;
-  /** Its first photo, and the photo's width in pixels; null if it has none. */
+  /** The recipe's first photo, and the photo's width in pixels. Null if there is none. */
   coverId: string | null;
   coverWidth: number | null;
-  /** Its sub-recipes, written out if they have no page of their own in the cookbook. */
+  /** The recipe's sub-recipes, written out if they have no page of their own in the cookbook. */
   subRecipes: ShownSubRecipes;
 };
 
-/** A recipe in the contents of a cookbook, with the number of its part, counted from 1. */
+/** A recipe in the table of contents of a cookbook, with the number of its part, from 1. */
 type Listed = { id: string; title: string; cookingTime: number | null; part: number };
 
 /**
- * A cookbook with the recipes of one part. `first` is the number of the part's first recipe among all, counted from 1.
+ * A cookbook with the recipes of one part. `first` is the number of the part's first recipe in the cookbook, from 1.
  */
 export type Cookbook = {
   name: string;
@@ -50,14 +50,14 @@ export type Cookbook = {
 };
 
 /**
- * Maximum bytes of the stored recipes of a part: a hundred usual ones have a third of it. A part contains at least one
- * recipe.
+ * Maximum number of bytes of the stored recipes in a part. A hundred usual recipes have a third of it. A part contains
+ * at least one recipe.
  */
 const PART_BYTES = 1024 * 1024;
 
 /**
- * Returns a collection as a small cookbook for its readers: the whole of it, or one part if it is too large for a page
- * (the last part for a higher number). Throws `not_found`.
+ * Returns a collection as a small cookbook for its readers. Returns the whole cookbook, or one part if it is too large
+ * for a page (the last part for a higher number). Throws `not_found`.
  */
 export async function getCookbook(
   { db }: Deps<"db">,
@@ -86,7 +86,7 @@ export async function getCookbook(
   };
 }
 
-/** Builds the query of the recipes of a collection in order. */
+/** Builds the query for the recipes of a collection, in order. */
 export const recipesOf = (
   { db }: Deps<"db">,
   owner: Pick<User, "householdId">,

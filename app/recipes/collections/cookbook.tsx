@@ -12,11 +12,11 @@ import { labelOf } from "~/engine/labels";
 const PART = "pt-3 pb-1 font-serif font-semibold print:pt-1.5";
 
 type CookbookProps = CookbookData & {
-  /** Returns the address of one of its parts. */
+  /** Returns the URL of a part of the cookbook. */
   partHref: (part: number) => string;
-  /** True if the page around it shows its name as the heading. */
+  /** True if the surrounding page shows the cookbook's name as the heading. */
   isNamed?: boolean;
-  /** The address of its photos' files, if it is not the household's own. */
+  /** The path of the photos' files, if it is not the household's own. */
   photosAt?: string;
 };
 

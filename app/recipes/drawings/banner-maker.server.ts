@@ -7,21 +7,21 @@ import { drawBanner } from "~/ui/drawings/draw";
 import type { Rendered } from "./banner-worker";
 
 type Options = {
-  /** The built worker: it answers an SVG with a PNG. */
+  /** The path of the built worker, which returns a PNG for an SVG. */
   file?: string;
-  /** Milliseconds after which a worker that does not answer is ended. */
+  /** The timeout in milliseconds after which a worker without an answer is ended. */
   timeout?: number;
-  /** Milliseconds after which a worker without work is ended. */
+  /** The time in milliseconds after which an idle worker is ended. */
   idle?: number;
 };
 
-/** `banner-worker.ts` as scripts/build.mjs bundles it. */
+/** The path of `banner-worker.ts` after scripts/build.mjs bundled it. */
 const WORKER = "build/banner-worker.js";
 const TIMEOUT_MS = 30_000;
 const IDLE_MS = 10_000;
-/** Maximum heap of the worker's JavaScript. Pixels are outside it. */
+/** Maximum heap of the worker's JavaScript in megabytes. Pixels are not part of the heap. */
 const MAX_MEGABYTES = 64;
-/** Number of cached banners, at most 40 KB each. The members of a household get the same one. */
+/** Maximum number of cached banners of at most 40 KB. The members of a household get the same banner. */
 const CACHED = 64;
 
 /**
@@ -64,7 +64,7 @@ export function createBannerMaker({
       if (cached) return cached;
       const banner = queue.add(() => render(svg));
       banners.set(key, banner);
-      // A failure may be temporary, so the next mail tries again.
+      // A failure may be temporary, so the next mail must try again.
       banner.catch(() => banners.delete(key));
       return banner;
     },

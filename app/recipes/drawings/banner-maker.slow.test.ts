@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createBannerMaker } from "./banner-maker.server";
 
-/** Workers that answer with their process number, end at once, end at the second question, or do not answer. */
+/** Workers that return their process id, end at once, end at the second question, or do not answer. */
 const WORKERS = {
   good: `process.on("message", () => process.send({ png: Buffer.from(String(process.pid)) }));`,
   broken: `process.on("message", () => process.exit(1));`,

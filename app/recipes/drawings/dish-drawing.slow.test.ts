@@ -80,7 +80,7 @@ describe("The drawing of a dish", () => {
   });
 });
 
-// The modules that handle photos turn this off for the whole process: photos are never SVG.
+// The modules for photos disable SVG for the whole process, since photos are never SVG.
 sharp.unblock({ operation: ["VipsForeignLoadSvg"] });
 
 test("the dishes in the recipe book have drawings of their kind, and more than 97 % of the drawings differ", () => {

@@ -20,7 +20,7 @@ import {
   TOLD_AT_THE_END,
 } from "./drawing-rules";
 
-/** A color for liquid or baked food, with patterns for the words of the title and for the keys of all foods. */
+/** A color for liquid or baked food, with patterns for the title and for the keys of all foods. */
 type Rule = readonly [tint: Tint, title: RegExp | null, foods: RegExp | null];
 
 const SAVORY: readonly Rule[] = [
@@ -109,7 +109,7 @@ const SWEET: readonly Rule[] = [
   ["dark", null, /\b(cocoa|(?:dark|bittersweet|semisweet) chocolate)\b/],
   ["brown", null, /\b(brown sugar|molasses|espresso|coffee)\b/],
 ];
-/** The colors of forms, for dishes without a color of their own. */
+/** The colors of forms, for dishes whose words name no color. */
 const OF_FORM: Partial<Readonly<Record<FormName, Tint>>> = {
   soup: "clear",
   "noodle-soup": "clear",
@@ -145,7 +145,7 @@ const OF_FORM: Partial<Readonly<Record<FormName, Tint>>> = {
   wings: "brown",
   burgers: "gold",
 };
-/** Forms of crumb, dough and crust. A tomato or lemon in the title does not change their color. */
+/** Forms that consist of crumb, dough or crust. A tomato or lemon in the title does not change their color. */
 const OF_DOUGH: ReadonlySet<string> = new Set([
   "cookies",
   "cake",
@@ -182,15 +182,15 @@ export type DrawableDish = {
   ingredients: readonly string[];
 };
 
-/** A food of a dish that can be drawn, and how prominent it is. */
+/** A food of a dish that can be drawn, with its prominence (`score`). */
 type Seen = { food: DrawnFood; score: number; isInTitle: boolean; isSweet: boolean };
 
 /** Maximum number of lines of a recipe that are read. */
 const MOST_LINES = 40;
-/** Cached drawings, enough for the weeks of some thousand households. */
+/** Cache of drawings, with room for the weeks of some thousand households. */
 const cache = new LRUCache<string, string>({ max: 20_000 });
 
-/** Returns the drawing of a dish as the letters of its address. Cached by the dish. Pure. */
+/** Returns the drawing of a dish as the letters in its URL. A pure function, cached by the dish. */
 export function drawingOf(dish: DrawableDish): string {
   const key = [
     dish.title,
@@ -204,7 +204,7 @@ export function drawingOf(dish: DrawableDish): string {
   return drawingName;
 }
 
-/** Reads form, color and foods of a dish. The foods come from its lines, or from the title if it has no lines. */
+/** Reads the form, color and foods of a dish. The foods are from its lines, or from the title if it has no lines. */
 export function readDrawing({ title, cuisine, course, ingredients }: DrawableDish): Drawing {
   const foldedTitle = fold(title.slice(0, 200));
   const lines = ingredients
@@ -212,7 +212,7 @@ export function readDrawing({ title, cuisine, course, ingredients }: DrawableDis
     .filter((line) => line.trim() !== "" && !isHeading(line));
   const keys = lines.map((line) => {
     const { food, unit } = readLine(line).ingredient;
-    // "tuna in olive oil" is tuna.
+    // Remove the packing liquid: "tuna in olive oil" is tuna.
     return {
       key: foodKey(food).replace(/ in (?:[a-z]+ )?(?:oil|water|brine|adobo|juice|syrup).*/, ""),
       isLittle: /^(tsp|tbsp|pinch|dash)$/.test(String(unit ?? "")),
@@ -274,7 +274,7 @@ function seenFoods(
 }
 
 type Kind = {
-  /** True for a dish without lines, which only has its title. */
+  /** True for a dish without ingredient lines, so that only the title describes it. */
   isToldByTitle: boolean;
   isSweet: boolean;
   course: string | null | undefined;
@@ -309,7 +309,7 @@ function formOf(
   return foodMatches.some(({ score }) => score > 6) ? "vegetables" : "covered";
 }
 
-/** Forms that already show egg, bread or pasta, or that show them as separate pieces. */
+/** Forms that already show a food such as egg, bread or pasta, or that show it as separate pieces. */
 const SHOWS: Partial<Readonly<Record<DrawnFood, RegExp>>> = {
   egg: /^(eggs|noodle-soup|bowl|salad|toasts|burgers|sandwich|skillet|curry|vegetables|patties|ham-steak|soup|pizza|crepes|rice|noodles|toasted|burritos|tacos)$/,
   bread: /^(salad|dip|soup)$/,
@@ -329,8 +329,8 @@ const SHOWS: Partial<Readonly<Record<DrawnFood, RegExp>>> = {
 };
 
 /**
- * Chooses up to six foods, those named in the title first. For sweet dishes, only foods that are visible on them are
- * chosen.
+ * Chooses up to six foods. Foods in the title are first. For sweet dishes, chooses only foods that are visible on the
+ * dish.
  */
 function chosen(
   form: FormName,
@@ -357,7 +357,7 @@ function chosen(
   };
   const fit = foodMatches.filter(suits);
   const body = fit.filter(({ food }) => !isGarnish(food)).slice(0, isSweet ? 3 : 5);
-  // Foods that the title does not name are drawn small if it names others.
+  // If the title names foods, other foods are drawn small.
   const strewn = fit.filter(({ food }) => isGarnish(food)).slice(0, 2);
   const minced =
     form === "meatballs" || /\b(meatballs?|polpette|albondigas|kofta|kefta)\b/.test(title);

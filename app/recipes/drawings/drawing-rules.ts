@@ -3,13 +3,13 @@ import { readTable, wordsCell, yesCell } from "~/engine/data";
 import { type DrawnFood, isDrawnFood } from "~/ui/drawings/canvas";
 import { type FormName, isForm } from "~/ui/drawings/draw";
 
-/** A form with the words of a title that select it, and the foods of which the dish must have one. */
+/** A form with the words that select it in a title, and the foods that the dish must have. */
 export type FormRule = {
   form: FormName;
   words: RegExp;
-  /** The dish must have one of these foods; empty for a form that shows no particular food. */
+  /** The dish must have one of these foods. Empty for a form that shows no particular food. */
   needs: readonly DrawnFood[];
-  /** Only for desserts and drinks (true), or only for all others (false); null for both. */
+  /** True if the form is only for desserts and drinks, false if it is only for other dishes, and null for both. */
   isSweet: boolean | null;
 };
 
@@ -23,7 +23,8 @@ const formColumns = z.object({
 });
 
 /**
- * Reads the forms. The first row that fits a title, in lower case without accents, decides. Throws for an unknown form.
+ * Reads the table of forms. The first row that matches a title, in lower case without accents, decides. Throws an error
+ * for an unknown form.
  */
 export const readFormRules = (): FormRule[] =>
   readTable("drawings/forms.tsv", "form", formColumns).map(({ name, facts }) => {
@@ -34,7 +35,9 @@ export const readFormRules = (): FormRule[] =>
 
 export const FORM_RULES: readonly FormRule[] = readFormRules();
 
-/** Forms that a title may also name after "with" or "in". Other words there name what is served with the dish. */
+/**
+ * Forms that a title may also name after "with" or "in". Other words after them name food that is served with the dish.
+ */
 export const TOLD_AT_THE_END: ReadonlySet<FormName> = new Set<FormName>([
   "soup",
   "noodle-soup",
@@ -50,7 +53,7 @@ export const FORM_OF_CUISINE: Readonly<Record<string, FormName>> = {
   indian: "curry",
 };
 
-/** The form of a dish by the first of its foods, if its title does not name one. */
+/** The form of a dish by its first food, if its title does not name one. */
 export const FORM_OF_FOOD: Partial<Readonly<Record<DrawnFood, FormName>>> = {
   chicken: "chicken",
   turkey: "turkey",
@@ -77,7 +80,10 @@ export const FORM_OF_FOOD: Partial<Readonly<Record<DrawnFood, FormName>>> = {
   paneer: "skillet",
 };
 
-/** How prominent a food is in a dish, in addition to its title: meat and fish first, seasonings last. */
+/**
+ * The prominence of a food in a dish, in addition to its position in the title: highest for meat and fish, lowest for
+ * seasonings.
+ */
 export const DRAWN_WEIGHT = {
   lead: 40,
   main: 24,
@@ -87,7 +93,9 @@ export const DRAWN_WEIGHT = {
   base: 2,
 } as const;
 
-/** How a food is drawn. `food` is null if it is not visible. `words` matches the keys of the foods (`foodKey`). */
+/**
+ * The drawing of a food. `food` is null if the food is not visible. `words` matches the keys of the foods (`foodKey`).
+ */
 type Drawn = {
   food: DrawnFood | null;
   words: RegExp;
@@ -101,7 +109,9 @@ const foodColumns = z.object({
   sweet: yesCell,
 });
 
-/** Reads how each food is drawn. The first row that fits decides. Throws for a piece that no sheet has. */
+/**
+ * Reads the table of drawn foods. The first row that matches decides. Throws an error for a piece that no sheet has.
+ */
 export const readDrawnFoods = (): Drawn[] =>
   readTable("drawings/foods.tsv", "piece", foodColumns).map(({ name, facts }) => {
     if (name !== "nothing" && !isDrawnFood(name))

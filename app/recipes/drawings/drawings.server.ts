@@ -3,14 +3,14 @@ import { draw, drawingPath, drawingsVersion, pictureAt } from "~/ui/drawings/dra
 import { readTexts } from "~db/database";
 import { type DrawableDish, drawingOf } from "./dish-drawing";
 
-/** About 8 MB: the drawings that households look at in a day. */
+/** Cache of drawings. It takes about 8 MB, for the drawings that households view in a day. */
 const drawn = new LRUCache<string, string>({ max: 1_500 });
 
 type Address = { version: string; on: string; cuisine: string; file: string };
 
 /**
- * Returns the drawing at an address as SVG, or null. A page of an earlier build may request an older
- * version. It gets the current one, and `isCurrent` is then false.
+ * Returns the drawing at a URL as SVG, or null. A page from an earlier build may request an older version. It gets the
+ * current version, and `isCurrent` is then false.
  */
 export function readDrawingFile({ version, on, cuisine, file }: Address) {
   const picture = pictureAt(on, cuisine, file);
@@ -24,7 +24,7 @@ export function readDrawingFile({ version, on, cuisine, file }: Address) {
 
 type Row = Omit<DrawableDish, "ingredients"> & { ingredients: string };
 
-/** Adds the drawing to a row of a recipe and removes the lines that it was read from. */
+/** Adds the drawing to a row of a recipe, and removes the ingredient lines, which only the drawing needs. */
 export function withDrawing<T extends Row>({ ingredients, ...row }: T) {
   return { ...row, drawing: drawingOf({ ...row, ingredients: readTexts(ingredients) }) };
 }

@@ -17,7 +17,7 @@ describe("The banner of a dish", () => {
     expect(png?.length).toBeLessThanOrEqual(MAX_BANNER_BYTES);
     const colorAt = (x: number, y: number) =>
       `#${data.subarray((y * 1200 + x) * info.channels, (y * 1200 + x) * info.channels + 3).toString("hex")}`;
-    // The cloth is in a corner, and the red soup in the middle.
+    // The cloth is in the corner, and the red soup is in the middle.
     expect(colorAt(60, 330)).toBe(clothColorOf(dish));
     expect(colorAt(600, 340)).not.toBe(clothColorOf(dish));
   });

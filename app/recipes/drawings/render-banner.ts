@@ -1,8 +1,8 @@
 import sharp from "sharp";
 
-/** Maximum size of a banner: 40 KB, which is little for a mail. */
+/** Maximum bytes of a banner: 40 KB, which is small enough for a mail. */
 export const MAX_BANNER_BYTES = 40_000;
-/** Qualities of the palette to try. A lower one has fewer colors. */
+/** The qualities of the palette to try, in order. A lower quality has fewer colors. */
 const QUALITIES = [80, 50, 20, 5];
 /** Timeout for one attempt, in seconds. */
 const SECONDS = 10;
@@ -10,9 +10,13 @@ const SECONDS = 10;
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Renders a banner as PNG with a palette, at most `MAX_BANNER_BYTES`. Returns null if it does not fit. Throws if it cannot be read. */
+/**
+ * Renders a banner as PNG with a palette, with at most `MAX_BANNER_BYTES`. Returns null if the PNG is too large. Throws
+ * an error if the SVG cannot be read.
+ */
 export async function renderBanner(svg: string): Promise<Buffer | null> {
-  // Only needed where encode-photo.ts runs in the same process, as in tests: it blocks every format except photos.
+  // Unblock SVG where encode-photo.ts runs in the same process, as in tests. That module blocks all formats except
+  // photos.
   sharp.unblock({ operation: ["VipsForeignLoadSvg"] });
   const { data, info } = await sharp(Buffer.from(svg))
     .removeAlpha()

@@ -8,14 +8,15 @@ import type { ExportItem } from "~/recipes/importers/apps/export-item";
 import { toReadItem } from "~/recipes/importers/storable-recipe";
 
 /**
- * Returns the fields that a new import would read from the format alone; an empty object if the import would reject it.
+ * Returns the fields that a new import would read from the format alone. Returns an empty object if the import would
+ * reject the item.
  */
 export function readBack(item: ExportItem): object {
   const parsedItem = toReadItem(item);
   return parsedItem.kind === "recipe" ? parsedItem.meal : {};
 }
 
-/** A file of an export: its name with folders, its content, and its date as an instant. */
+/** A file of an export: its name with folders, its content, and the instant of its date. */
 export type ExportFile = { name: string; bytes: Uint8Array | string; at: string };
 
 /** A photo of a recipe in an export, as JPEG. */
@@ -24,7 +25,7 @@ export type ExportedPhoto = { bytes: Uint8Array };
 /**
  * Writes a recipe in Cooklang (https://cooklang.org/docs/spec): a YAML head, then the ingredients in a separate
  * paragraph, then one paragraph per step. Ingredients are not marked within steps, because matching words is uncertain.
- * A photo has the name of the file.
+ * A photo has the same name as the file.
  */
 export async function cooklangFiles(
   name: string,
@@ -93,5 +94,5 @@ function marked(line: string) {
   return `@${food.trim()}{${quantity}}${note ? `(${note.replace(/[()]/g, "")})` : ""}`;
 }
 
-/** Removes the characters with a meaning in Cooklang. */
+/** Removes the characters that have a meaning in Cooklang. */
 const plain = (text: string) => text.replace(/[@#~{}]/g, "").replace(/^(>>|--|=+)\s*/, "");

@@ -21,7 +21,7 @@ import { promisify } from "node:util";
 import { gzip as gzipInThread } from "node:zlib";
 import { readPaprika } from "~/recipes/importers/apps/readers/paprika";
 
-/** Reads all recipes of the household, oldest first. */
+/** Yields all recipes of the household, oldest first. */
 export async function* listForExport(
   services: Deps<"db">,
   user: Owner,
@@ -64,8 +64,8 @@ export async function* listForExport(
 const gzip = promisify(gzipInThread);
 
 /**
- * Writes a recipe as Paprika 3 exports it: gzipped JSON whose lists are texts, with its photos in base64. The names are
- * Paprika's own (https://www.paprikaapp.com), as in its exports.
+ * Writes a recipe in the format of Paprika 3: gzipped JSON whose lists are texts, with photos in base64. The field
+ * names are the names in Paprika's exports (https://www.paprikaapp.com).
  */
 export async function paprikaFile(
   name: string,
@@ -116,8 +116,8 @@ function plainPaprika(meal: ExportedMeal) {
 }
 
 /**
- * Writes a recipe as Mealie exported it before 1.0, which its migrations still read: one folder each, with its JSON and
- * `images/`. (https://github.com/mealie-recipes/mealie, mealie/services/migrations/mealie_alpha.py.)
+ * Writes a recipe in Mealie's format before 1.0, which Mealie's migrations still read: a folder for each recipe, with
+ * its JSON and `images/`. (https://github.com/mealie-recipes/mealie, mealie/services/migrations/mealie_alpha.py.)
  */
 export async function mealieFiles(
   name: string,
@@ -170,12 +170,12 @@ function plainMealie(slug: string, meal: ExportedMeal) {
   };
 }
 
-/** Every file system accepts a name of this many letters with a number and an extension. */
+/** The maximum length of a file name. Every file system accepts it with a number and an extension. */
 const LONGEST = 60;
 
 /**
- * Returns a function that gives each recipe a unique file name from its title: "beef stew", "beef stew 2", or "recipe"
- * if the title has no letters.
+ * Returns a function that returns a unique file name for each recipe from its title: "beef stew", "beef stew 2", or
+ * "recipe" if the title has no letters.
  */
 export function createFileNames() {
   const takenNames = new Set<string>();
@@ -197,8 +197,7 @@ const PHOTOS: Record<ZipFormat, number> = {
 };
 
 /**
- * Writes all recipes of the household as a zip file in a format, as a stream of chunks. A photo whose file is missing
- * is left out.
+ * Yields all recipes of the household as a zip file in a format, in chunks. Leaves out a photo whose file is missing.
  */
 export async function* writeZip(
   services: Deps<"db" | "photoFiles" | "now">,

@@ -1,14 +1,14 @@
 import { message, type Message } from "~/language/messages";
 
-/** The formats in which a household's recipes leave it, as an address names them. */
+/** The formats in which a household's recipes can be exported, as URLs name them. */
 export const EXPORT_FORMATS = ["json", "zip", "paprika", "mealie", "cooklang"] as const;
 type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 type FormatFacts = {
   name: Message;
-  /** The programs that read it, and its content. */
+  /** The programs that read the format, and its content. */
   hint: Message;
-  /** The end of the file's name. */
+  /** The extension of the file's name. */
   ending: string;
 };
 
@@ -50,6 +50,6 @@ export const isZipFormat = (format: string): format is ZipFormat =>
 
 const EXPORT_PATH = "/all-recipes/export";
 
-/** Returns the download address of a format. */
+/** Returns the download path of a format. */
 export const exportPath = (format: ExportFormat) =>
   format === "json" ? "/all-recipes/recipes.json" : `${EXPORT_PATH}/${format}`;

@@ -58,7 +58,7 @@ const meals: fc.Arbitrary<ExportedMeal> = fc
     carbsPerServing: fc.option(fc.integer({ min: 0, max: 90 })),
   })
   .map((facts): ExportedMeal => ({ ...aRecipe(), ...facts, id: "a-meal" }))
-  // No household has a recipe that cannot be stored.
+  // A household stores only recipes that are valid.
   .map((meal) => toStorable(meal))
   .filter((meal): meal is ExportedMeal => !("reason" in meal));
 
@@ -74,7 +74,7 @@ const first = async (items: AsyncIterable<ExportItem>) => {
   throw new Error("Nothing was read");
 };
 
-/** The exporter of each format, and the importer of its app. */
+/** For each format, its exporter followed by the importer of its app. */
 const WAYS: Record<string, (meal: ExportedMeal) => ExportItem | Promise<ExportItem>> = {
   Paprika: async (meal) => {
     const { bytes } = await paprikaFile("stew", meal, [PHOTO]);

@@ -14,13 +14,13 @@ import type { Schema } from "~db/schema";
 import { inHousehold } from "~db/in-household";
 import { engineVersion } from "./version.server";
 
-/** The lines of a recipe and of the recipes within it, by their texts. */
+/** The lines of a recipe and of its sub-recipes, by their texts. */
 export type RecipeLines = ReadonlyMap<string, Line>;
 
-/** The facts of a recipe's lines as they are stored. */
+/** The facts of a recipe's lines in their stored form. */
 export type StoredFacts = Pick<Schema["recipeFacts"], "version" | "lines">;
 
-/** Reads the lines of a recipe that is to be stored. Each fact is read when it is first asked for. */
+/** Reads the lines of a recipe before it is stored. Each fact is read on first use. */
 export function readRecipeLines(recipe: WithSubRecipes): RecipeLines {
   const inner = liveSubRecipes(recipe).flatMap(({ made: innerRecipes }) => innerRecipes);
   const texts = inner.flatMap(({ ingredients, scaled }) => [...ingredients, ...scaled]);
@@ -28,21 +28,21 @@ export function readRecipeLines(recipe: WithSubRecipes): RecipeLines {
 }
 
 /**
- * The most characters of facts that are stored. The facts of a recipe with 30 lines have 10,000. A line can be written so
- * that its facts are 20 times as long, and facts do not count towards a household's storage.
+ * The maximum number of characters of facts to store. The facts of a recipe with 30 lines have 10,000. A user can write
+ * a line so that its facts are 20 times as long, and facts do not count toward a household's storage.
  */
 const MAX_STORED = 64_000;
 
 /**
- * Returns all facts of the lines, to be stored. Reads those that nothing has asked for yet: about 1 ms of CPU a recipe. If
- * they are longer than `MAX_STORED`, none are stored, and the lines are read each time.
+ * Returns all facts of the lines in their stored form. Reads facts that were not needed yet, which takes about 1 ms of
+ * CPU per recipe. If the facts are longer than `MAX_STORED`, none are stored, and the lines are read each time.
  */
 export function toStoredFacts(lines: RecipeLines): StoredFacts {
   const json = linesToJson([...lines.values()]);
   return { version: engineVersion(), lines: json.length > MAX_STORED ? "[]" : json };
 }
 
-/** Gives the facts of lines; reads a line that is not among them. */
+/** Returns a function that returns the facts of a line. It reads lines that are not among `lines`. */
 export const lineOfThese =
   (lines: RecipeLines): LineOf =>
   (text) =>
@@ -64,13 +64,13 @@ export async function storeFacts(
     .execute();
 }
 
-/** The facts of some recipes' lines. */
+/** The stored facts of several recipes' lines. */
 export type Facts = {
-  /** False if the recipe's facts are of another version of the engine or were never stored. */
+  /** Returns false if the recipe's facts were never stored, or were stored by another version of the engine. */
   has: (mealId: string) => boolean;
   /**
-   * Gives the facts of a recipe's lines, parsed at the first use of one. Reads a line that is not stored, or was changed after
-   * its recipe's facts were.
+   * Returns a function for the facts of a recipe's lines, which are parsed on first use. It reads a line that is not
+   * stored, or that changed after the facts were stored.
    */
   of: (mealId: string) => LineOf;
 };

@@ -21,7 +21,7 @@ beforeEach(async () => {
   cook = await addUser(services);
 });
 
-/** The texts of the lines that are stored for a recipe. */
+/** Returns the texts of the lines that are stored for a recipe. */
 async function storedTexts(mealId: string) {
   const row = await services.db
     .selectFrom("recipeFacts")

@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import { dataFiles, readDataFile } from "~/engine/data/index.server";
 import { once } from "~/server/values/once";
 
-/** The hash of the code that checks recipes, written by `scripts/verdict-hash.mjs`. */
+/** The path of the hash of the code that checks recipes. `scripts/verdict-hash.mjs` writes the file. */
 const CODE_HASH = "build/verdict-code.txt";
 
 /**
- * Returns the version under which verdicts are stored: a hash of the code that checks recipes and of the engine's data files.
- * If one of them changes, recipes are checked again.
+ * Returns the version under which verdicts are stored: a hash of the code that checks recipes and of the engine's data
+ * files. If either changes, recipes are checked again.
  */
 export const engineVersion = once(() => {
   const hash = createHash("sha256").update(readCodeHash());
@@ -16,7 +16,10 @@ export const engineVersion = once(() => {
   return hash.digest("hex").slice(0, 12);
 });
 
-/** Returns "" without a build: scripts and unit tests have none, and their databases do not outlive them. */
+/**
+ * Returns the code hash, or "" without a build. Scripts and unit tests have no build, and their databases are
+ * temporary.
+ */
 function readCodeHash() {
   try {
     return readFileSync(CODE_HASH, "utf8");

@@ -4,11 +4,11 @@ import { t } from "~/language/messages";
 type FavoriteToggleProps = {
   mealId: string;
   isFavorite: boolean;
-  /** True to show only a heart, on a picture. */
+  /** True to show only a heart on a picture. */
   isOnPicture?: boolean;
 };
 
-/** The button on a recipe's page that adds it to or removes it from the favorites. */
+/** Shows the button on a recipe's page that adds the recipe to the favorites or removes it. */
 export function FavoriteToggle({ mealId, isFavorite, isOnPicture = false }: FavoriteToggleProps) {
   const label = isFavorite ? t("Remove from Favorites") : t("Add to Favorites");
   const button = {

@@ -11,10 +11,10 @@ import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { t } from "~/language/messages";
 
-/** A favorite as in the JSON contract. */
+/** A favorite, as the JSON contract shows it. */
 export type Favorite = { id: string; mealId: string; createdAt: string; meal: CheckedMeal };
 
-/** Reads the household's favorites with their meals, newest first. */
+/** Yields the household's favorites with their meals, newest first. */
 export const favoritesInBatches = (
   services: Pick<Deps<"db" | "now">, "db">,
   user: Owner,
@@ -70,7 +70,7 @@ function withMeal({ db }: Pick<Deps<"db" | "now">, "db">, user: Owner) {
     ]);
 }
 
-/** Adds a favorite, idempotently. Returns whether it is new. */
+/** Adds a favorite if the meal is not one yet. Returns whether the favorite is new. Throws `not_found`. */
 export async function addFavorite(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -85,7 +85,7 @@ export async function addFavorite(
     .executeTakeFirst();
   const rows = await withMeal(services, user).where("favorites.mealId", "=", mealId).execute();
   const [favorite] = await toFavorites(services, user, rows);
-  // Deleted between the two statements.
+  // The meal was deleted between the two statements.
   if (!favorite) throw new AppError("not_found", t("That recipe was not found."));
   return { favorite, added: inserted.numInsertedOrUpdatedRows === 1n };
 }

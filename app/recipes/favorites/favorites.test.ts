@@ -75,7 +75,7 @@ describe("Favorites", () => {
     await removeFavorite(services, cook, { mealId: a });
     expect((await listFavorites(services, cook)).map((it) => it.mealId)).toEqual([b]);
     await expect(removeFavorite(services, cook, { mealId: a })).rejects.toMatchObject(notFound);
-    // The meal itself stays.
+    // The meal itself is not deleted.
     expect((await getMeal(services, cook, a)).isFavorite).toBe(false);
   });
 

@@ -18,12 +18,15 @@ import { type ownRecipe, RECIPE_DEFAULTS, type ParsedRecipe } from "~/engine/rec
 import { t } from "~/language/messages";
 import { labelOf } from "~/engine/labels";
 
-/** The address of a page or pasted text; `recipe` is the title of the chosen recipe if there are several. */
+/**
+ * The input to read a recipe from: the URL of a page or a pasted text. `recipe` is the title of the chosen recipe if
+ * there are several.
+ */
 export type ToRead = z.infer<typeof parseUrlSchema> | z.infer<typeof pasteSchema>;
 
 /**
- * Reads a recipe and stores it for review. Returns its id. For a page with several recipes, the user is first asked to
- * choose one. Throws what `parseUrl` throws.
+ * Reads a recipe and stores it for review. Returns its id. For a page with several recipes, the user first chooses one.
+ * Throws the errors of `parseUrl`.
  */
 export async function readForReview(
   services: Parameters<typeof parseUrl>[0],
@@ -39,8 +42,8 @@ export async function readForReview(
 }
 
 /**
- * Loads the data that Add New Recipe starts from, by its address. `entry` is the form's key. It is in the address
- * because the browser requests the page again after Back, and its form must stay the same one.
+ * Loads the initial data of Add New Recipe from the page's URL. `entry` is the form's key. The key is in the URL
+ * because the browser requests the page again after Back, and its form must be the same form.
  */
 export async function getAdding(
   services: Deps<"db" | "recipeSource" | "recipeBook" | "settings">,
@@ -73,12 +76,12 @@ export async function getAdding(
 
 type Draft = z.infer<typeof ownRecipe>;
 
-/** A recipe that was read, as the form starts from it, and the reader's doubts: one sentence per field. */
+/** The initial values of the form for a recipe that was read, with the reader's doubts: one sentence per field. */
 type Review = { draft: Draft; doubts: Partial<Record<keyof Draft, string>> };
 
 /**
- * Fills missing values with the values that the steps state, or with the defaults of a new recipe. A sentence next to the field
- * explains it.
+ * Fills missing values with values from the steps, or with the defaults of a new recipe. A sentence next to the field
+ * explains each such value.
  */
 export function reviewOf(parsed: ParsedRecipe): Review {
   const { servingsSaid, ...recipe } = parsed;
@@ -139,14 +142,13 @@ function tellServings(servings: number | null, servingsText: string | null) {
 
 type AllDeps = Parameters<typeof addRecipe>[0] & Parameters<typeof takeOverPhoto>[0] & Deps<"db">;
 
-/** Takes a photo. Throws an `AppError` if the user has taken the most that are allowed. */
+/** Runs `take`, which stores a photo. Throws an `AppError` if the user has reached the limit of photos. */
 export type Allow = (take: () => Promise<string | null>) => Promise<string | null>;
 
 /**
  * Saves a recipe that was typed, or read and reviewed, once per `key`. Returns the toast's words. A typed recipe
- * without a time gets the minutes that its steps name. For a page that was read, the form already showed those minutes,
- * so an empty field is intended. The photo of the page is taken over by `allow`; if that fails, the recipe is saved
- * without it.
+ * without a time gets the minutes in its steps. For a page that was read, the form already showed those minutes, so an
+ * empty field is intended. `allow` stores the photo of the page. If that fails, the recipe is saved without a photo.
  */
 export async function saveReviewed(
   services: AllDeps,

@@ -18,8 +18,8 @@ import { rich } from "~/language/rich";
 type ReviewCheckProps = { check: MealCheck; ingredients: readonly string[] };
 
 /**
- * Shows before saving which parts of a recipe do not fit the eaters. It only informs: the recipe can be saved either
- * way.
+ * Shows the parts of a recipe that do not fit the eaters, before the recipe is saved. It is only a notice, since the
+ * recipe can be saved either way.
  */
 export function ReviewCheck({ check, ingredients }: ReviewCheckProps) {
   if (check.asked.length === 0 && check.notes.length === 0) return null;
@@ -53,11 +53,11 @@ export function ReviewCheck({ check, ingredients }: ReviewCheckProps) {
 }
 
 type AddRecipeProps = Awaited<ReturnType<typeof getAdding>> & {
-  /** The public address of this page, for a bookmark. */
+  /** The public URL of this page, for a bookmark. */
   importUrl: string;
 };
 
-/** Shows Add New Recipe: from a page's address or its text, or by hand. */
+/** Shows Add New Recipe: a form for a page's URL or text, and a form for typing a recipe. */
 export function AddRecipe(props: AddRecipeProps) {
   const {
     mode,
@@ -72,14 +72,15 @@ export function AddRecipe(props: AddRecipeProps) {
   } = props;
   const { shared, importUrl } = props;
   const answer = useFormAnswer();
-  // A rejected form is shown again, whatever the address requests.
+  // A rejected form is shown again, whatever the URL requests.
   const answered = answer?.form === RECIPE_FORM ? "manual" : "url";
   const shownMode = answer ? answered : mode;
   const query = new URLSearchParams(isParsed ? { parsed: entry } : { mode: "manual", entry });
   const manual = `/custom-recipes?${query}`;
   return (
     <Card id="add" title={t("Add New Recipe")} plain>
-      {/* A form's first button is what Enter presses; the first that is seen puts the form aside. */}
+      {/* Enter presses the first button of a form. Without this hidden button, that would be the tab From URL, which
+          stores the typed recipe for later. */}
       {shownMode === "manual" && (
         <button
           form={RECIPE_FORM}
@@ -142,7 +143,7 @@ export function AddRecipe(props: AddRecipeProps) {
   );
 }
 
-/** Shows a recipe next to the photo that it was read from, because only the user can verify each line. */
+/** Shows a recipe next to the photo that it was read from, because only the user can compare each line. */
 function BesidePhoto({ photo, children }: { photo: string | null; children: ReactNode }) {
   if (photo === null) return children;
   return (
@@ -168,7 +169,7 @@ function BesidePhoto({ photo, children }: { photo: string | null; children: Reac
 
 type KnownProps = { what: string; recipe: { id: string; title: string }; children: ReactNode };
 
-/** Shows a recipe that already exists, and what saving does in that case. */
+/** Shows a recipe that already exists, and the effect of saving in that case. */
 function Known({ what: label, recipe, children }: KnownProps) {
   return (
     <p

@@ -26,7 +26,7 @@ describe("The form of a recipe", () => {
     expect(page.getByLabelText("Recipe Title *")).toHaveProperty("value", "Mine");
     const theirs = page.getByRole("heading", { name: "Saved in the meantime" }).parentElement;
     expect(theirs?.textContent).toContain("Leek soup2 leeks\n1 l stock");
-    // Saved again, it overwrites the text that is shown now.
+    // Sent again, the form overwrites the text that is now shown.
     expect(page.document.querySelector("[name=seen]")).toHaveProperty("value", "now");
     const full = { ...refused("recipe-form", { title: "Mine", seen: "now" }), code: "conflict" };
     expect((await show(form, { answer: full })).queryByText("Saved in the meantime")).toBeNull();

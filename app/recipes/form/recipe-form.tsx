@@ -9,7 +9,7 @@ import { RECIPE_PROTEINS, recipeSchema } from "./recipes.schema";
 import { t } from "~/language/messages";
 import { labeled } from "~/engine/labels";
 
-/** The initial values of the form: empty, a recipe to change, or one that was just read from a page. */
+/** The initial values of the form: empty, a recipe to change, or a recipe that was just read from a page. */
 type RecipeDraft = z.infer<typeof ownRecipe>;
 
 type RecipeText = Pick<RecipeDraft, "title" | "description" | "ingredients" | "instructions">;
@@ -17,19 +17,19 @@ type RecipeText = Pick<RecipeDraft, "title" | "description" | "ingredients" | "i
 type RecipeFormProps = {
   action: string;
   draft: RecipeDraft | null;
-  /** The doubts of the page's reader, shown next to their fields. */
+  /** The doubts of the page's reader, which are shown next to their fields. */
   doubts?: Partial<Record<keyof RecipeDraft, string>> | undefined;
-  /** A hidden field: one form creates one recipe. */
+  /** The key in a hidden field, by which one form creates one recipe. */
   requestId?: string;
-  /** A hidden field: the version of the text that is changed. */
+  /** The version of the edited text, in a hidden field. */
   seen?: string;
-  /** The address of its Cancel link. Without it, the link is not shown. */
+  /** The URL of the form's Cancel link. If undefined, the link is not shown. */
   cancelHref?: string;
 };
 
 export const RECIPE_FORM = "recipe-form";
 
-/** Shows the form in which a recipe is typed, reviewed or changed. */
+/** Shows the form for typing, reviewing or changing a recipe. */
 export function RecipeForm({
   action,
   draft,
@@ -141,7 +141,7 @@ export function RecipeForm({
   );
 }
 
-/** Shows what another user has saved since the form was opened, to copy from. */
+/** Shows the text that another user has saved since the form was opened, so that this user can copy from it. */
 function SavedMeanwhile({ title, description, ingredients, instructions }: RecipeText) {
   const texts = [title, description, ingredients.join("\n"), instructions];
   return (
@@ -156,7 +156,7 @@ function SavedMeanwhile({ title, description, ingredients, instructions }: Recip
   );
 }
 
-/** Shows a doubt of the reader at its field. */
+/** Shows a doubt of the reader next to its field. */
 function Doubt({ children }: { children: string }) {
   return (
     <span className="flex items-start gap-1.5 text-mustard">

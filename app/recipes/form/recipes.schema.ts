@@ -12,20 +12,23 @@ export const RECIPE_PROTEINS = ["Chicken", "Beef", "Fish", "Pork", "Vegetarian",
 export const TITLE_AND_INGREDIENTS = message("Please fill in at least the title and ingredients");
 const BARE = errorText(TITLE_AND_INGREDIENTS);
 
-/** Splits a text into visible lines, one ingredient each, without empty ones. */
+/** Splits a text into its visible lines, one ingredient each. Leaves out empty lines. */
 const toLines = (value: string | string[]) =>
   (typeof value === "string" ? value.split(/\r\n?|\n/) : value).map(visibleLine).filter(Boolean);
 
-/** A text of a recipe, with the messages for anything else and for a longer text (`count` is the maximum). */
+/**
+ * Parses a text of a recipe. `notText` is the message for other types, and `tooLong` the message for a longer text
+ * (`count` is the maximum).
+ */
 const plainText = (max: number, notText: Message, tooLong: Message) =>
   z
     .string(errorText(notText))
     .optional()
-    // A browser sends the end of a line as two characters.
+    // A browser sends a line break as two characters.
     .transform((text = "") => visibleLines(text))
     .refine((text) => text.length <= max, errorText(tooLong, { count: max }));
 
-/** A whole number within bounds, or null for anything else. */
+/** Parses a whole number from 1 to `max`. Returns null for other values. */
 const wholeNumber = (max: number) =>
   z
     .union([z.number(), z.string(), z.null()])
@@ -35,7 +38,7 @@ const wholeNumber = (max: number) =>
       return number >= 1 && number <= max ? number : null;
     });
 
-/** A recipe as a user types it, or as a client of the API sends it. */
+/** A recipe from a user's form or from a client of the API. */
 export const recipeSchema = ownRecipe.omit({ imageUrl: true, subRecipes: true }).extend({
   title: z
     .string(BARE)
@@ -62,7 +65,7 @@ export const recipeSchema = ownRecipe.omit({ imageUrl: true, subRecipes: true })
     .string()
     .nullish()
     .transform((value) => nameIn(RECIPE_PROTEINS, value)),
-  /** If it is left out, a new recipe is a main dish and an existing one keeps its course. */
+  /** The course. By default, a new recipe is a main dish and an existing recipe keeps its course. */
   course: z
     .enum(
       COURSES,
@@ -143,7 +146,7 @@ export const recipeSchema = ownRecipe.omit({ imageUrl: true, subRecipes: true })
     .transform((value) => value || RECIPE_DEFAULTS.sourceUrl),
 });
 
-/** The input of the form that changes a recipe, with the version of the text that it was opened with. */
+/** The input of the form that changes a recipe, with the version of the text that the form was opened with. */
 export const editSchema = recipeSchema.extend({ seen: z.string().max(64).default("") });
 
 /** The fields that are empty in a form before the user types. */
@@ -162,7 +165,7 @@ const TYPED_FIELDS = [
 export const isUntyped = (text: (name: string) => string) =>
   TYPED_FIELDS.every((name) => text(name).trim() === "");
 
-/** Returns the toast of a form without a title or ingredients. */
+/** Returns the toast of a form without a title or ingredients. Returns undefined if the form has both. */
 export const ifBare = (text: (name: string) => string) =>
   text("title").trim() && text("ingredients").trim()
     ? undefined
@@ -175,7 +178,7 @@ function nameIn(names: readonly string[], value: string | null | undefined) {
   return names.find((name) => name.toLowerCase() === lowerName) ?? null;
 }
 
-/** Typed text is kept as long as a form whose session has ended. */
+/** Typed text is stored as long as a form whose session has ended. */
 export const PUT_ASIDE = {
   get title() {
     return t("Your recipe waits for you");

@@ -46,19 +46,19 @@ const FIELDS = [
   "equipment",
 ] as const satisfies readonly (keyof Meal)[];
 
-/** Returns a short version of the fields that the form can change. It differs as soon as any of them does. */
+/** Returns a short hash of the fields that the form can change. Two versions differ if any of the fields differs. */
 export const textVersion = (recipe: Pick<Meal, (typeof FIELDS)[number]>): string =>
   sha256(JSON.stringify(FIELDS.map((field) => recipe[field]))).slice(0, 32);
 
 /**
- * Throws `conflict` if a recipe's text is no longer of version `seenVersion`, so that no other user's changes are overwritten
- * unseen. Sending the same form twice is allowed.
+ * Throws `conflict` if a recipe's text no longer has the version `seenVersion`, so that a user cannot overwrite unseen
+ * changes. Allows the same form to be sent twice.
  */
 function requireUnchanged(before: Meal, input: RecipeInput, seenVersion: string) {
   const now = textVersion(before);
   const newVersion = textVersion({ ...before, ...input, course: input.course ?? before.course });
   if (now === seenVersion || now === newVersion) return;
-  // The page's own error heading gives no reason.
+  // The page's own error heading contains no reason.
   throw new AppError("conflict", t("Someone changed this recipe while you were editing"), {
     description: t("Their text is shown below yours. Save again to replace it with yours."),
   });
@@ -68,8 +68,8 @@ type ReadDeps = Deps<"db">;
 type Maker = Pick<User, "id" | "householdId">;
 
 /**
- * Stores a recipe of the household's own, created by that user. If the form of this key has already created a recipe,
- * that one is changed instead. Throws `conflict` if the household is full.
+ * Stores a new recipe of the household, created by the user. If the form with this key has already created a recipe,
+ * changes that recipe instead. Throws `conflict` if the household is full.
  */
 export async function addRecipe(
   services: Deps<"db" | "now" | "settings">,
@@ -101,7 +101,7 @@ export async function addRecipe(
       });
     const remaining = await getRemainingQuota(services, { householdId });
     const added = await insertMeal(services, prepared, remaining);
-    // Its sub-recipes may have changed since they were read.
+    // The recipe's sub-recipes may have changed since they were read.
     return (await refreshSubRecipes(services, { householdId }, added.id))
       ? getRecipe(services, { householdId }, added.id)
       : added;
@@ -112,9 +112,9 @@ const ownSourceOf = ({ sourceUrl }: RecipeInput): (typeof OWN_SOURCES)[number] =
   sourceUrl === RECIPE_DEFAULTS.sourceUrl ? "manual" : "url";
 
 /**
- * Changes a recipe of the household, whatever its source. The original text of a recipe from elsewhere is kept. With
- * `seenVersion`, the version of the text that the user edited, throws `conflict` if another user has changed it since. Throws
- * `not_found`, and `conflict` if the recipe grew beyond the household's quota.
+ * Changes a recipe of the household, whatever its source. Stores the original text of a recipe from another source. If
+ * `seenVersion` (the version that the user edited) is given, throws `conflict` if another user has changed the recipe
+ * since. Throws `not_found`, and `conflict` if the recipe would exceed the household's quota.
  */
 export async function saveRecipe(
   services: Deps<"db" | "now" | "settings">,
@@ -161,7 +161,7 @@ async function changeRecipe(
     readSubRecipes(storedText.subRecipes),
     input.ingredients,
   );
-  // A recipe with sub-recipes is judged when it is shown.
+  // A recipe with sub-recipes is checked when it is shown.
   const { checkKey, checkNotes } =
     subRecipes.length > 0 ? { checkKey: null, checkNotes: null } : judgement;
   const changed = { ...input, subRecipes, sourceUrl: sourceAfter(storedText, input) };
@@ -199,15 +199,15 @@ function toColumns(input: RecipeInput & { subRecipes: readonly SubRecipe[] }) {
 
 type Before = Pick<StoredRecipe, "source" | "sourceUrl" | "bookId">;
 
-/** Returns the source of a changed recipe. For a recipe of the recipe book it is the book's name. */
+/** Returns the source of a changed recipe. For a recipe of the recipe book, it is the recipe book's name. */
 const sourceAfter = ({ bookId, sourceUrl }: Before, input: RecipeInput) =>
   bookId !== null && sourceUrl === RECIPE_DEFAULTS.sourceUrl && input.sourceUrl === sourceUrl
     ? RECIPE_BOOK
     : input.sourceUrl;
 
 /**
- * Returns the columns that detach a changed recipe from the recipe book, because the book's figures no longer describe
- * it.
+ * Returns the columns that detach a changed recipe from the recipe book, because the figures of the recipe book no
+ * longer apply.
  */
 const identityAfter = ({ source }: Before, input: RecipeInput) => ({
   source: isOwnRecipe({ source }) ? ownSourceOf(input) : source,
@@ -215,7 +215,7 @@ const identityAfter = ({ source }: Before, input: RecipeInput) => ({
   carbsPerServing: null,
 });
 
-/** Returns a recipe of the household, to be changed. Throws `not_found`. */
+/** Returns a recipe of the household for editing. Throws `not_found`. */
 export async function getRecipe({ db }: ReadDeps, owner: Owner, mealId: string): Promise<Meal> {
   const row = await inHousehold(db, owner)
     .selectFrom("meals")
@@ -226,7 +226,7 @@ export async function getRecipe({ db }: ReadDeps, owner: Owner, mealId: string):
   return toMeal(row);
 }
 
-/** Returns the recipe that the form of this key has created, or null. */
+/** Returns the recipe that the form with this key has created, or null. */
 export async function findOfForm({ db }: ReadDeps, owner: Owner, formKey: string) {
   const row = await inHousehold(db, owner)
     .selectFrom("meals")
@@ -239,10 +239,9 @@ export async function findOfForm({ db }: ReadDeps, owner: Owner, formKey: string
 }
 
 /**
- * Copies a recipe of the household, whatever its source, to one of its own with the same tags and photos, and "(copy)" in its
- * title in the current language. One form key
- * creates one copy. `missing` is the reason why photos were not copied; the recipe is copied either way. Throws
- * `not_found`, and `conflict` if the household is full.
+ * Copies a recipe of the household, whatever its source, with its tags and photos. The copy is the household's own and
+ * has "(copy)" in its title, in the current language. One form key creates one copy. The recipe is copied even if
+ * photos cannot be. `missing` is the reason for that. Throws `not_found`, and `conflict` if the household is full.
  */
 export async function duplicateRecipe(
   services: Deps<"db" | "now" | "settings">,

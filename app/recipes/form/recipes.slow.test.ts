@@ -321,7 +321,7 @@ describe("An imported recipe that waits for review", () => {
     expect(check?.verdict).toBe("breaks");
     expect(check?.notes).toMatchObject([{ line: 1, eaters: ["Theo"], breaks: true }]);
     expect(review?.draft.ingredients[1]).toBe("50 g peanuts");
-    // The warning is only shown; saving is allowed.
+    // The warning is only shown. Saving is allowed.
     await addRecipe(services, cook, recipeSchema.parse(review?.draft));
     expect(await listRecipes(services, cook)).toMatchObject([{ title: "Pad Thai" }]);
   });
@@ -352,7 +352,7 @@ describe("A pasted recipe", () => {
   ] as const)(
     "without a recipe gets an error about a %s with the reason: %j",
     async (from, pasted) => {
-      // The address next to it was not fetched.
+      // The URL in the form was not fetched.
       for (const url of ["", "https://example.org/soup"]) {
         await expect(parsePasted(services, cook, { pasted, url })).rejects.toMatchObject({
           code: "unreadable",
@@ -401,7 +401,7 @@ describe("The typed fields of a recipe", () => {
     [0, null],
     [-20, null],
     ["NaN", null],
-    // Limoncello: a month.
+    // Limoncello takes a month.
     ["43200", 43_200],
   ])("convert a cooking time of %j to %j minutes", (cookingTime, minutes) => {
     expect(typed({ cookingTime }).cookingTime).toBe(minutes);

@@ -11,14 +11,14 @@ const ROW =
 type DoListProps = {
   mealId: string;
   isFavorite: boolean;
-  /** The number of meals selected for the week, and whether this is one of them. */
+  /** The number of meals selected for the week, and whether this meal is one of them. */
   selected: number;
   isSelected: boolean;
   tags: readonly string[];
   collections: readonly string[];
-  /** The list that it was opened from. */
+  /** The list that the page was opened from. */
   from: string;
-  /** The address of the page that shows this list. */
+  /** The URL of the page that shows this list. */
   here: string;
 };
 
@@ -98,11 +98,11 @@ export function DoList(props: DoListProps) {
 type RowLinkProps = {
   icon: IconName;
   href: string;
-  /** The current value, shown at the end of the row. */
+  /** The current value, which is shown at the end of the row. */
   value?: string;
   modal?: boolean;
   print?: boolean;
-  /** The address that the device shares. */
+  /** The URL that the device shares. */
   share?: string;
   isGrave?: boolean;
   children: string;

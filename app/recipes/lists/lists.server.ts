@@ -6,7 +6,7 @@ import { listTags, listTagsOf } from "~/recipes/tags/tags.server";
 import type { Deps } from "~/server/services";
 import { listCollections } from "~/recipes/collections/collections.server";
 
-/** The data of a list of recipes: a page of them, filtered by its address, and the available filters. */
+/** The data of a list of recipes: a page of recipes, filtered by its URL, and the available filters. */
 export type RecipesPage = Awaited<ReturnType<typeof readRecipesPage>>;
 
 /** Reads a page of the household's recipes, or only of its favorites or own recipes. */
@@ -36,7 +36,7 @@ export async function readRecipesPage(
   };
 }
 
-/** Reads a recipe's current settings for the page behind its ⋯. Throws `not_found`. */
+/** Reads a recipe's current settings for the page of its actions. Throws `not_found`. */
 export async function readDoPage(services: Deps<"db" | "now">, user: User, mealId: string) {
   const [{ title, isFavorite }, selected, tags, collections] = await Promise.all([
     getMeal(services, user, mealId),

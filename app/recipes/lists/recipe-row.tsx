@@ -14,19 +14,19 @@ import { labelOf } from "~/engine/labels";
 
 type RecipeRowProps = {
   meal: MealCardData;
-  /** The address of the list that it is in. */
+  /** The URL of the list that contains the recipe. */
   from: string;
   view: RecipesView;
-  /** True to show when it was last eaten, instead of its cuisine and protein. */
+  /** True to show when the meal was last eaten, instead of its cuisine and protein. */
   saysWhen: boolean;
-  /** True for the first recipes of a page, whose pictures are fetched with the page. */
+  /** True for the first recipes of a page, whose pictures are loaded with the page. */
   isFirst: boolean;
 };
 
 const ROW =
   "relative grid min-h-16 grid-cols-[3rem_minmax(0,1fr)_2.75rem] items-center gap-x-3 border-b border-line has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:-outline-offset-3 has-[h3_a:focus-visible]:outline-focus cards:grid-cols-[minmax(0,1fr)_2.75rem] cards:grid-rows-[auto_1fr_2.75rem] cards:items-start cards:gap-0 cards:overflow-hidden cards:rounded-lg cards:border cards:bg-card cards:shadow-1";
 
-/** Shows a recipe in a list: a row, or a card from the same markup. Its other actions are behind its ⋯. */
+/** Shows a recipe in a list, as a row or as a card from the same markup. The ⋯ links to further actions. */
 export function RecipeRow(props: RecipeRowProps) {
   return (
     <li className={ROW} id={`meal-${props.meal.id}`} data-card="">
@@ -145,7 +145,7 @@ function InRow({ meal, from, view, saysWhen, isFirst }: RecipeRowProps) {
   );
 }
 
-/** The style of a drawing: without its cloth in a row, and with the card's own crop in a card. */
+/** The classes for a drawing: without its cloth in a row, and with the card's own crop in a card. */
 const DRAWN =
   "absolute inset-0 size-full scale-[1.16] object-contain cards:scale-100 cards:object-cover";
 const SIZES = "(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 46vw";

@@ -32,14 +32,14 @@ type RecipesPlace = (typeof PAGES)[number]["href"];
 
 type RecipesHeadProps = {
   title: string;
-  /** The number of recipes, in words. */
+  /** The number of recipes in words. */
   count?: string | undefined;
   current: RecipesPlace;
   /** Content at the end of the title's line. */
   action?: ReactNode;
 };
 
-/** Shows the head of a page of recipes: its title, and links to the other three. */
+/** Shows the head of a page of recipes: its title, and links to the other three pages. */
 export function RecipesHead({ title, count, current, action }: RecipesHeadProps) {
   return (
     <>
@@ -75,14 +75,14 @@ export function RecipesHead({ title, count, current, action }: RecipesHeadProps)
 
 type RecipesListProps = RecipesPage & {
   path: RecipesPlace;
-  /** Shown if the household has no recipes. */
+  /** Content to show if the household has no recipes. */
   empty: ReactNode;
 };
 
-/** The number of pictures that are fetched with the page. */
+/** The number of pictures that are loaded with the page. */
 const EARLY = 4;
 
-/** Shows the household's recipes, with search, sort order, tags and filters from the address. */
+/** Shows the household's recipes, with search, sort order, tags and filters from the URL. */
 export function RecipesList(props: RecipesListProps) {
   const { path, filter, meals, count, page, pages, size, view, tags, dinners, empty } = props;
   const here = recipesHref(path, filter, { page });
@@ -172,12 +172,12 @@ const SORT_WORDS: Record<Sort, Message> = {
 const CHIP =
   "relative flex flex-none items-center gap-1.5 text-sm font-medium text-ink no-underline max-lg:min-h-9 max-lg:rounded-sm max-lg:border-[1.5px] max-lg:border-line max-lg:bg-card max-lg:px-3 max-lg:after:absolute max-lg:after:inset-y-[-5.5px] max-lg:after:inset-x-0 max-lg:aria-[current]:border-olive max-lg:aria-[current]:bg-olive-wash aria-[current]:font-semibold lg:min-h-11 lg:border-b lg:border-line lg:text-base lg:hover:underline lg:aria-[current]:border-s-3 lg:aria-[current]:border-s-accent lg:aria-[current]:ps-2.5";
 
-/** Maximum number of tags shown; the others are on the page of all tags. */
+/** Maximum number of tags to show. The others are on the page of all tags. */
 const TAGS_SHOWN = 8;
 
 /**
- * Shows sort orders, active filters (each with a link that removes it) and tags: a line that scrolls sideways, or a
- * column on wide screens.
+ * Shows sort orders, active filters (each with a link that removes it) and tags. They are a line that scrolls sideways,
+ * or a column on wide screens.
  */
 function Chips({ path, filter, tags }: Pick<RecipesListProps, "path" | "filter" | "tags">) {
   const chosenTag = tags.find(({ tag }) => foldText(tag) === foldText(filter.tag));
@@ -240,7 +240,7 @@ function Chips({ path, filter, tags }: Pick<RecipesListProps, "path" | "filter" 
   );
 }
 
-/** Shows the filters. They are always visible on wide screens; on others the Filter button links to them. */
+/** Shows the filters. They are always visible on wide screens. On narrow screens, the Filter button links to them. */
 function Filters({ filter }: { filter: RecipesFilter }) {
   const any = { value: "", label: t("Any") };
   const times = TIMES.map((minutes) => ({

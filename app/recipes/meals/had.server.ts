@@ -4,8 +4,8 @@ import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 
 /**
- * Stores with a recipe how often and when last the household had it, and whether it was loved then. Entries of the cook
- * log and planned meals that were marked as cooked count. Call it in the transaction that changes one of them.
+ * Stores with a recipe how often and when the household last ate it, and whether it was loved then. Entries of the cook
+ * log, and planned meals that were marked as cooked, count. Call it in the transaction that changes either.
  */
 export async function noteHad(
   { db }: Deps<"db">,

@@ -15,7 +15,7 @@ import { labelOf } from "~/engine/labels";
 
 type Facts = Pick<MealCardData, "cookingTime" | "cuisine" | "protein" | "course">;
 
-/** Shows the facts that distinguish meals on their cards: time, cuisine, and protein or else course. */
+/** Shows the facts that distinguish meals on their cards: time, cuisine, and protein or course. */
 export function MealFacts({ meal }: { meal: Facts }) {
   return (
     <p className="mb-1 text-xs text-ink2 figures" data-card-facts="">
@@ -28,22 +28,22 @@ export type Replacing = false | "free" | "credit";
 
 type MealCardProps = {
   meal: MealCardData;
-  /** The first card of a set: twice as wide if there is room. */
+  /** True for the first card of a set, which is twice as wide if there is room. */
   first?: boolean;
-  /** Whether it is selected for the week; without it the card has no Select tab. */
+  /** True if the meal is selected for the week. If undefined, the card has no Select tab. */
   selected?: boolean;
-  /** Whether it can be replaced with another meal, and what that costs. */
+  /** Whether the meal can be replaced with another, and the price. */
   mayReplace?: Replacing;
-  /** The address of the list that it is shown in, if that is not the planner. */
+  /** The URL of the list that shows the card, if that is not the planner. */
   from?: string;
-  /** Its index in a list at the top of a page. The first two are visible at once, also on a phone. */
+  /** The card's index in a list at the top of a page. The first two cards are visible at once, also on a phone. */
   place?: number;
 };
 
-/** Returns how the picture at that index is fetched. */
+/** Returns how the picture of the card at an index is loaded. */
 const seenAt = (place: number | undefined) => ({ isFirst: place === 0, isEarly: place === 1 });
 
-/** A link whose whole card can be tapped (recipes.css). */
+/** The class of a link whose whole card can be tapped (recipes.css). */
 export const COVER_LINK = "cover-link";
 /** The width of a card's picture: next to its text on a phone, otherwise above it. */
 export const CARD_SIZES = {

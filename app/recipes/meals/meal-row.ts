@@ -20,7 +20,7 @@ type NewMeal = StoredRecipe &
   Pick<Row, "householdId" | "requestKey"> &
   Partial<Pick<Row, "formKey" | "checkKey" | "checkNotes" | "createdBy">>;
 
-/** Converts a new meal to a row, with its own and its derived columns. */
+/** Converts a new meal to a row, with its own columns and the columns derived from them. */
 export function toMealRow(newMeal: NewMeal): Row {
   const { ingredients, subRecipes, ...otherFields } = storedRecipe.parse(newMeal);
   return {
@@ -44,8 +44,8 @@ export function toMealRow(newMeal: NewMeal): Row {
 }
 
 /**
- * Returns the columns of a meal that are derived from the others: for search, for recognizing duplicates, and its size
- * in bytes.
+ * Returns the columns of a meal that are derived from its texts: for search, for duplicate detection, and the size in
+ * bytes.
  */
 export function derivedColumnsOf(meal: Texts) {
   const searchText = searchTextOf(meal);
@@ -75,10 +75,7 @@ export function derivedColumnsOf(meal: Texts) {
   return { searchText, ...dishColumnsOf(meal), bytes };
 }
 
-/**
- * Returns the text that a search of all recipes looks through: title, description, cuisine, protein, and the course in
- * words.
- */
+/** Returns the text for a search of all recipes: title, description, cuisine, protein, and the course in words. */
 const searchTextOf = (meal: {
   title: string;
   description: string;
@@ -97,12 +94,12 @@ export const plainTitle = (title: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** The content that identifies a dish, in addition to its title: its list of ingredients and its steps. */
+/** The content that identifies a dish in addition to its title: its ingredient lines and its steps. */
 type Content = { ingredients: readonly string[]; instructions: string };
 
 /**
- * Returns a hash that is equal for the same set of ingredient lines and the same steps, whatever their case,
- * punctuation and order of lines. Returns "" if there are neither.
+ * Returns a hash of a set of ingredient lines and steps that ignores case, punctuation and the order of lines. Returns
+ * "" if there are neither lines nor steps.
  */
 export function contentHashOf({ ingredients, instructions }: Content): string {
   const lines = [...new Set(ingredients.map(plainTitle))].filter(Boolean).sort();
@@ -113,7 +110,7 @@ export function contentHashOf({ ingredients, instructions }: Content): string {
     .digest("base64url");
 }
 
-/** Returns the columns by which a stored meal is recognized as a duplicate. */
+/** Returns the columns by which duplicates of a meal are detected. */
 const dishColumnsOf = (meal: Content & { title: string }) => ({
   plainTitle: plainTitle(meal.title),
   contentHash: contentHashOf(meal),

@@ -21,10 +21,10 @@ type NewMeal = Omit<Parameters<typeof toMealRow>[0], "householdId" | "checkKey" 
 export type PreparedMeal = { row: Schema["meals"]; facts: StoredFacts };
 
 /**
- * Prepares new meals for storing, in their order: derives their columns and judges them for the household's current
- * needs. Call it before the transaction that stores them, because judging takes time. If the needs change in between,
- * the meal's key shows that its verdict is out of date. Readings are not cached: a collection of thousands would fill
- * memory with texts that are not needed soon.
+ * Prepares new meals for storing and returns them in the same order. Derives their columns and checks them for the
+ * household's current needs. Call it before the transaction that stores them, because the check takes time. If the
+ * needs change in between, the meal's key shows that its verdict is out of date. Readings are not cached, since
+ * thousands of recipes would fill memory with texts that are not needed soon.
  */
 export async function prepareMeals(
   services: Deps<"db">,
@@ -58,7 +58,7 @@ function prepare(
 }
 
 /**
- * Stores a meal from any source. Throws `conflict` if it does not fit into `remaining`, which is read in the same
+ * Stores a meal from any source. Throws `conflict` if it exceeds `remaining`, which the caller reads in the same
  * transaction.
  */
 export async function insertMeal(
@@ -77,8 +77,8 @@ export async function insertMeal(
 }
 
 /**
- * Deletes a meal from any source, with its calendar entries and all other references. Returns its title and the id
- * under which all of it can be restored. Throws `not_found`.
+ * Deletes a meal from any source, with its calendar entries and all other references. Returns its title and the id for
+ * restoring everything. Throws `not_found`.
  */
 export async function removeMeal(
   services: Deps<"db" | "now">,
@@ -88,7 +88,7 @@ export async function removeMeal(
   const { title, source } = await getMeal(services, user, mealId);
   const label = { code: "name", name: title } as const;
   const meal = { kind: "meal", id: mealId, label } as const;
-  // Lines that linked to it become plain text.
+  // Lines that link to the meal become plain text.
   const trashId = await moveToTrash(services, user, meal, (services) =>
     refreshUsers(services, user, mealId),
   );

@@ -18,15 +18,15 @@ import { getNeeds } from "~/household/eaters/index.server";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 
-/** The columns that the JSON contract shows. */
+/** The columns of a meal in the JSON contract. */
 export const MEAL_COLUMNS = meal.keyof().options.map((name) => `meals.${name}` as const);
 
 type MealRow = Pick<Schema["meals"], keyof Meal>;
 
-/** A meal as the JSON contract shows it to its household: with its check for all eaters. */
+/** A meal as the JSON contract shows it to its household, with its check for all eaters. */
 export type CheckedMeal = Meal & { check: CheckJson };
 
-/** Converts a checked row to a meal. */
+/** Converts a checked row to a meal with a JSON check. */
 export const toCheckedMeal = ({ check, ...row }: MealRow & { check: MealCheck }): CheckedMeal => ({
   ...toMeal(row),
   check: toCheckJson(check),
@@ -42,7 +42,8 @@ export function toMeal(row: MealRow): Meal {
 }
 
 /**
- * Returns the expression for a meal as JSON text, without `subRecipes` (which must be parsed) and without its check.
+ * Returns the SQL expression for a meal as JSON text, without `subRecipes` (which must be parsed) and without its
+ * check.
  */
 export const mealTextOf = (db: Database) => {
   const names = meal.keyof().options.filter((name) => name !== "subRecipes");
@@ -52,13 +53,13 @@ export const mealTextOf = (db: Database) => {
 
 type MealText = Pick<MealRow, "subRecipes"> & { mealText: string; check: MealCheck };
 
-/** Completes the text of `mealTextOf` with sub-recipes and check. The result is the JSON of `toCheckedMeal`. */
+/** Adds sub-recipes and check to the text of `mealTextOf`. The result is the JSON of `toCheckedMeal`. */
 export function toMealText({ mealText, subRecipes, check }: MealText): string {
   const within = subRecipes === "[]" ? subRecipes : JSON.stringify(readSubRecipes(subRecipes));
   return `${mealText.slice(0, -1)},"subRecipes":${within},"check":${JSON.stringify(toCheckJson(check))}}`;
 }
 
-/** The columns of a meal that its card is made of. */
+/** The columns of a meal that its card shows. */
 export const CARD_COLUMNS = [
   ...CARD_FIELDS.map((name) => `meals.${name}` as const),
   "meals.coverId",
@@ -70,13 +71,16 @@ export const CARD_COLUMNS = [
 
 type Timed = { cookingTime: number | null; subRecipes: string };
 
-/** Returns the minutes of a dish including its sub-recipes; its own minutes if one of them has none. */
+/**
+ * Returns the minutes of a dish including its sub-recipes. If a sub-recipe states no time, returns the dish's own
+ * minutes, or null.
+ */
 export const mealMinutesOf = ({ cookingTime, subRecipes }: Timed) =>
   wholeMinutes({ cookingTime, subRecipes: readSubRecipes(subRecipes) }) ?? cookingTime;
 
 type Row = Parameters<typeof withDrawing>[0] & Timed;
 
-/** Converts a row of a recipe to its card's data: its drawing, and the minutes of everything that is made. */
+/** Converts a row of a recipe to its card's data, with its drawing, and the minutes including sub-recipes. */
 export function toCard<T extends Row>({ subRecipes, ...row }: T) {
   return { ...withDrawing(row), cookingTime: mealMinutesOf({ ...row, subRecipes }) };
 }

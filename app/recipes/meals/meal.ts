@@ -17,42 +17,42 @@ export const CARD_FIELDS = [
 
 /** The data of a stored recipe that its card shows. */
 export type MealCardData = Pick<StoredRecipe, (typeof CARD_FIELDS)[number]> & {
-  /** Its first photo, and the photo's width in pixels; null if it has none. */
+  /** The recipe's first photo, and the photo's width in pixels. Null if there is none. */
   coverId: string | null;
   coverWidth: number | null;
-  /** The subject of its drawing. */
+  /** The letters of the recipe's drawing. */
   drawing: string;
-  /** 1 if the household keeps it as a favorite. */
+  /** 1 if the recipe is a favorite of the household, or else 0. */
   isFavorite: number;
-  /** The verdict for its eaters in a few words. */
+  /** The verdict for the recipe's eaters in a few words. */
   mark: VerdictLabel | null;
-  /** The date on which the household last had it; null for never. Only set in lists of recipes. */
+  /** The date on which the household last ate the meal. Null for never. Only set in lists of recipes. */
   lastHad?: string | null;
-  /** 1 for a suggestion that the household had before: it is shown again, free. */
+  /** 1 for a suggestion that the household had before, which is shown again for free. */
   had?: number;
-  /** The foods to use soon that it uses: "half a cabbage"; empty for none. */
+  /** The foods to use soon that the meal uses: "half a cabbage". Empty if there are none. */
   uses?: string;
-  /** How its eaters liked it: "Everybody liked it"; empty if there is nothing to show. */
+  /** How the eaters liked the meal: "Everybody liked it". Empty if there is nothing to show. */
   liked?: string;
 };
 
-/** The sources of a household's own recipes: a page, or typed by hand. */
+/** The sources of a household's own recipes: a web page, or typed by hand. */
 export const OWN_SOURCES = ["url", "manual"] as const;
 
-/** Returns true for a recipe of the household's own, which may be changed. */
+/** Returns true for a household's own recipe, which may be changed. */
 export const isOwnRecipe = (meal: Pick<MealCardData, "source">) =>
   OWN_SOURCES.some((source) => source === meal.source);
 
-/** The cooking time that pages assume if none is stated. */
+/** The cooking time in minutes that pages assume if none is stated. */
 const ASSUMED_MINUTES = 30;
 
-/** Returns how long a meal takes, as pages show it: "45 min", "2 h 15 min", or "about 30 min" if that is assumed. */
+/** Returns the cooking time of a meal in words: "45 min", "2 h 15 min", or "about 30 min" if the time is assumed. */
 export const timeOf = ({ cookingTime }: { cookingTime: number | null }) =>
   cookingTime === null
     ? t("about {minutes} min", { minutes: ASSUMED_MINUTES })
     : cookingTimeInWords(cookingTime);
 
-/** Formats minutes, from two hours on as hours: "119 min", "2 h", "24 h". */
+/** Formats minutes in words. Uses hours from two hours on: "119 min", "2 h", "24 h". */
 export function cookingTimeInWords(minutes: number) {
   if (minutes < 120) return t("{minutes} min", { minutes });
   const hours = Math.floor(minutes / 60);
@@ -64,7 +64,7 @@ export function cookingTimeInWords(minutes: number) {
 /** The source of a recipe of the recipe book, which copies store in English. */
 export const RECIPE_BOOK = message("Weeknight recipe book");
 
-/** Returns where a recipe comes from: a link only for http and https, otherwise plain text or nothing. */
+/** Returns the source of a recipe. The source is a link only for http and https, or else plain text or null. */
 export function mealSourceOf(meal: { sourceUrl: string; bookId: string | null }): {
   text: string;
   href: string | null;

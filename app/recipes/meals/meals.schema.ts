@@ -20,31 +20,31 @@ export const SELECTION_FAILED = (message: string) => ({
   description: message,
 });
 
-/** Returns in words the dinners that the selected meals are planned on. */
+/** Returns in words the dinners for which the selected meals would be planned. */
 export const dinnersOn = (dates: readonly string[]) =>
   t("{count, plural, one {Dinner} other {Dinners}} on {days}", {
     count: dates.length,
     days: daysInWords(dates),
   });
 
-/** The number of recipes on a page: as rows of a list (or cards instead of them on wide screens), or as cards. */
+/** The number of recipes on a page: as rows of a list (or as cards instead on wide screens), or as cards. */
 export const RECIPES_A_PAGE = { list: 40, cards: 24 } as const;
 
 /**
- * The order of recipes: the newest first, favorites and loved ones first, or those first that were not eaten for
+ * The orders of recipes: newest first, favorites and loved recipes first, or recipes first that were not eaten for
  * longest.
  */
 export const SORTS = ["recent", "loved", "long"] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** The maximum minutes that a filter by time can select. */
+/** The values in minutes of the filter by time. Each is a maximum. */
 export const TIMES = ["15", "30", "45", "60"] as const;
 
 export const VIEWS = ["list", "cards"] as const;
-/** How recipes are shown; null leaves it to the page. */
+/** The view of a list of recipes. Null for the default of the page. */
 export type RecipesView = (typeof VIEWS)[number] | null;
 
-/** The view of recipes that an address requests. */
+/** The view of recipes in a URL. */
 export const viewSchema = z.object({ view: z.enum(VIEWS).nullable().catch(null).default(null) });
 
 const oneOf = <T extends string>(values: readonly T[]) =>
@@ -73,7 +73,7 @@ export const recipesSchema = z
 /** The search, filter and sort order of a list of recipes. */
 export type RecipesFilter = Omit<z.infer<typeof recipesSchema>, "page">;
 
-/** Returns the address of a list of recipes at `path` with its filter, or with `change`. */
+/** Returns the URL of a list of recipes at `path` with its filter, changed by `change`. */
 export function recipesHref(
   path: string,
   filter: RecipesFilter,

@@ -46,8 +46,8 @@ export const mealsInBatches = (
   });
 
 /**
- * Returns one meal of the household as its recipe's page shows it: with its check for all eaters, or for those of one
- * night.
+ * Returns one meal of the household for its recipe's page, with its check for all eaters or for the eaters of one
+ * night. Throws `not_found`.
  */
 export async function getCheckedMeal(
   services: Deps<"db">,
@@ -64,7 +64,7 @@ export async function getCheckedMeal(
   return { meal: toSingle(meal), check };
 }
 
-/** Returns one meal of the household, with its source and whether it is a favorite. */
+/** Returns one meal of the household, with its source and whether it is a favorite. Throws `not_found`. */
 export async function getMeal(services: Deps<"db">, user: Owner, mealId: string) {
   const row = await ofMeal(services, user, mealId).executeTakeFirst();
   if (!row) throw noMeal();
@@ -110,7 +110,7 @@ export async function requireMeals({ db }: Deps<"db">, owner: Owner, mealIds: st
   if (rows.length < uniqueIds.length) throw noMeal();
 }
 
-/** Returns the path of the planner, at the meal's card if it is one of the suggestions. */
+/** Returns the path of the planner, with the meal's card as the anchor if the meal is a suggestion. */
 export async function plannerPlaceOf(
   { db }: Deps<"db">,
   owner: Pick<User, "householdId">,
@@ -124,35 +124,35 @@ export async function plannerPlaceOf(
   return suggestion ? `/dashboard#meal-${mealId}` : "/dashboard";
 }
 
-/** Selects meals of the household; an empty filter selects all. */
+/** A filter that selects meals of the household. An empty filter selects all. */
 export type MealFilter = {
   /** Only meals with these ids. */
   ids?: readonly string[];
-  /** A text in title, description, cuisine, protein or tags, ignoring case and accents. */
+  /** A text to find in title, description, cuisine, protein or tags, ignoring case and accents. */
   search?: string;
   cuisine?: string;
   protein?: string;
   course?: string;
   /** A tag, ignoring case and accents. */
   tag?: string;
-  /** The maximum minutes, as text; empty for any. */
+  /** The maximum number of minutes, as text. Empty for no limit. */
   time?: string;
   only?: "favorites" | "custom" | null;
 };
 
 type Listed = MealFilter & {
-  /** Ids of meals that come before the others. */
+  /** Ids of meals that are listed before the others. */
   first?: readonly string[];
   sort?: Sort;
   limit?: number;
   offset?: number;
-  /** The eaters of a night, for whom the meals are judged instead of all eaters. */
+  /** The eaters of a night. The meals are checked for them instead of for all eaters. */
   seats?: Seats | null;
 };
 
 /**
- * Lists the household's meals as cards, newest first unless `sort` says otherwise. Favorites are sorted by when they
- * became one, the latest first.
+ * Lists the household's meals as cards, newest first unless `sort` is given. Favorites are sorted by the time at which
+ * they became favorites, the latest first.
  */
 export async function listCards(
   services: Deps<"db">,
@@ -189,7 +189,10 @@ export async function listCards(
   return (await withMarks(services, user, cards, needs, seats)).map(toCard);
 }
 
-/** Lists one page of `size` cards. `count` is the total number. A page beyond the last returns the last page. */
+/**
+ * Lists one page of `size` cards. `count` is the total number. A page number beyond the last page returns the last
+ * page.
+ */
 export async function listCardPage(
   services: Deps<"db">,
   user: Owner,

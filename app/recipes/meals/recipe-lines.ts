@@ -1,13 +1,13 @@
 import { FRACTIONS, unitOf } from "~/engine/food";
 
-/** A longer line with a colon at its end is a sentence. */
+/** The maximum length of a part's name. A longer line with a colon at its end is a sentence. */
 const MAX_LENGTH = 60;
 
-/** True for a line that names the part of a recipe that follows: "For the sauce:". */
+/** Returns true for a line that names the next part of a recipe: "For the sauce:". */
 export const isPartName = (line: string) =>
   line.length <= MAX_LENGTH && /^[^.!?]*\p{L}[^.!?]*:$/u.test(line.trim());
 
-/** The steps of a recipe, in their order; names of parts ("For the sauce:") are among them. */
+/** Returns the steps of a recipe in order, including the names of parts ("For the sauce:"). */
 export function stepsOf(instructions: string): string[] {
   return instructions
     .split("\n")
@@ -17,17 +17,17 @@ export function stepsOf(instructions: string): string[] {
 
 const NUMBER = `(?:\\d+[ \\u00a0]?[${FRACTIONS}]|\\d+ \\d+/\\d+|\\d+/\\d+|\\d+(?:[.,]\\d+)?|[${FRACTIONS}])`;
 const AMOUNT = new RegExp(`^${NUMBER}(?:(?: ?[-–] ?| to )${NUMBER})?`);
-/** A unit after the number: a word, or letters directly after it ("500g"). */
+/** Matches a unit after a number: a word, or letters directly after it ("500g"). */
 const UNIT = /^ ?(\p{L}+\.?)(?=[ ,(]|$)/u;
-/** The amount in other measures: "(680 g)". */
+/** Matches the amount in other measures: "(680 g)". */
 const MEASURED =
   /^ ?\((?:about )?[\d.,/ ]+ ?(?:kg|g|ml|l|oz|lb)(?: ?\/ ?[\d.,]+ ?(?:kg|g|ml|l|oz|lb))?\)(?= )/;
 
-/** The parts of an ingredient line. Joined in order, they are the line again. */
+/** The parts of an ingredient line. Joined in order, they are the whole line. */
 type LineParts = {
-  /** "1 1/2 lb"; empty for a line without one. */
+  /** The amount, such as "1 1/2 lb". Empty if the line has none. */
   amount: string;
-  /** "(680 g)"; empty for none. */
+  /** The amount in other measures, such as "(680 g)". Empty if the line has none. */
   measured: string;
   rest: string;
 };
@@ -46,7 +46,7 @@ export function splitAmount(line: string): LineParts {
   const amount = number + (isUnit ? unit : "");
   const measured = MEASURED.exec(line.slice(amount.length))?.[0] ?? "";
   const rest = line.slice(amount.length + measured.length);
-  // "7-Up", "2%": the number belongs to the food.
+  // In "7-Up" and "2%", the number belongs to the food.
   if (!rest.startsWith(" ") || rest.trim() === "") return whole;
   return { amount, measured: measured.trim(), rest: rest.trim() };
 }

@@ -5,9 +5,12 @@ import { hasAmounts } from "~/engine/scale";
 import { message, t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
-/** The effort that a dish takes, and how it keeps. */
+/** The effort of a dish, and how the dish keeps. */
 export type EffortData = Effort & {
-  /** Null for a recipe that is not from the recipe book. `keepsDays` and `freezes` are null if its author did not say. */
+  /**
+   * Null for a recipe that is not from the recipe book. `keepsDays` and `freezes` are null if the author did not state
+   * them.
+   */
   facts: {
     keepsDays: number | null;
     freezes: boolean | null;
@@ -15,7 +18,7 @@ export type EffortData = Effort & {
   } | null;
 };
 
-/** Shows a dish's effort in one line under its description: work, dishes to wash, spiciness and how it keeps. */
+/** Shows a dish's effort in one line below its description: work, dishes to wash, spiciness and how it keeps. */
 export function EffortLine({ effort }: { effort: EffortData }) {
   return (
     <p className="mt-2 text-sm text-ink2 figures print:hidden" data-effort="">
@@ -54,19 +57,19 @@ const HEAT = {
   hot: message("hot|spicy"),
 };
 
-/** Rounds an estimate to five minutes, because it is not more precise than that. */
+/** Rounds an estimate in minutes to a multiple of five, which is its precision. */
 const inFives = (minutes: number) => Math.max(5, Math.round(minutes / 5) * 5);
 
 type PanelProps = {
   facts: NutritionFacts | Unknown;
-  /** True for users who count carbohydrate: the panel is open. */
+  /** True for users who count carbohydrate, for whom the panel is open. */
   isAsked?: boolean;
 };
 
-/** Maximum number of named foods without nutrition data. */
+/** Maximum number of foods without nutrition data to name. */
 const MOST_NAMED = 3;
 
-/** Shows the estimated nutrition of a serving, folded, and what it was estimated from. */
+/** Shows a collapsed panel with the estimated nutrition of a serving, and the sources of the estimate. */
 export function NutritionPanel({ facts, isAsked = false }: PanelProps) {
   if ("unknown" in facts) {
     if (facts.unknown.length === 0) return null;
@@ -123,8 +126,8 @@ function Row({ name, value, isPart = false }: { name: string; value: string; isP
 }
 
 /**
- * Shown with the steps of a recipe whose ingredients are scaled, if the steps name amounts, because those are not
- * scaled.
+ * Shows a note with the steps of a recipe whose ingredients are scaled, if the steps name amounts. Amounts in steps are
+ * not scaled.
  */
 export function StepsNote({ steps, servings }: { steps: readonly string[]; servings: number }) {
   if (!steps.some(hasAmounts)) return null;

@@ -19,14 +19,14 @@ import { photoAddress, photoWidths } from "~/ui/photo-variants";
 import { t } from "~/language/messages";
 import { labelOf } from "~/engine/labels";
 
-/** The style of the headings of ingredients and instructions. */
+/** The classes for the headings of ingredients and instructions. */
 const PART_HEAD =
   "flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-b border-ink text-xl print:mt-3 print:min-h-0";
 
 type RecipePictureProps = {
   meal: Pick<Meal, "title" | "cuisine" | "course" | "ingredients">;
   photos: readonly PhotoData[];
-  /** The address of the photos' files, if it is not the household's own. */
+  /** The path of the photos' files, if it is not the household's own. */
   at?: string | undefined;
   /** Content shown on the picture. */
   children?: ReactNode;
@@ -63,7 +63,7 @@ function RecipePicture({ meal, photos, at = "/photos", children }: RecipePicture
   );
 }
 
-/** Shows the other photos of a recipe, small, each a link to the full photo. */
+/** Shows the other photos of a recipe as thumbnails that link to the full photos. */
 function OtherPhotos({ photos, at = "/photos" }: Pick<RecipePictureProps, "photos" | "at">) {
   const otherPhotos = photos.slice(1);
   if (otherPhotos.length === 0) return null;
@@ -100,7 +100,7 @@ type ServingProps = {
   hrefFor: (serves: number) => string;
 };
 
-/** Changes the number of servings. The amounts follow, and the address contains the number. */
+/** Shows a control for the number of servings, which scales the amounts. The URL contains the number. */
 function Serving({ serves, hrefFor }: ServingProps) {
   return (
     <span className="flex items-center font-sans text-sm font-normal text-ink2 paper:hidden">
@@ -128,11 +128,11 @@ function Step({ icon, label, href }: { icon: IconName; label: string; href: stri
 type ServingNoteProps = ServingProps & {
   stored: number;
   householdSize: number;
-  /** Why it opened for this number of servings, if the user did not choose it. */
+  /** The reason why the recipe opened for this number of servings, if the user did not choose it. */
   opened: string | null;
 };
 
-/** Shows for how many the amounts are, with links to the amounts as written or for the household. */
+/** Shows the number of servings that the amounts are for, with links to the amounts as written or for the household. */
 function ServingNote({
   serves,
   hrefFor,
@@ -161,7 +161,7 @@ function ServingNote({
 
 type Source = NonNullable<ReturnType<typeof mealSourceOf>>;
 
-/** Shows where a recipe comes from: a link, or plain text. */
+/** Shows the source of a recipe, as a link or plain text. */
 const Inspiration = ({ source }: { source: Source }) => (
   <p className="mt-6 flex flex-wrap items-center gap-2 print:mt-2">
     <span className="font-serif text-ink2 italic">{t("Recipe Inspiration")}</span>
@@ -186,44 +186,47 @@ type RecipeData = Omit<Meal, "imageUrl" | "source" | "createdAt" | "subRecipes">
 
 type RecipeProps = {
   meal: RecipeData;
-  /** True for the household's own recipe. */
+  /** True for a household's own recipe. */
   isOwn?: boolean;
-  /** Its title, if the page has none above it. */
+  /** The recipe's title, if the page has none above it. */
   head?: ReactNode;
   check?: MealCheck | null;
-  /** The names of its eaters. */
+  /** The names of the recipe's eaters. */
   names?: readonly string[];
-  /** The planned meal that it is checked for, if not everybody eats that: "Dinner on …, without Theo". */
+  /** The planned meal that the recipe is checked for, if not everybody eats it: "Dinner on …, without Theo". */
   night?: string | undefined;
-  /** The servings that the lines are scaled to; by default those of the recipe. */
+  /** The servings that the lines are scaled to. The default is the recipe's servings. */
   serves?: number;
-  /** Returns the address for another number of servings, if that can be changed. */
+  /** Returns the URL for another number of servings. Undefined if the number cannot be changed. */
   hrefFor?: (serves: number) => string;
-  /** The effort it takes; null if unknown. */
+  /** The estimated effort. Null if unknown. */
   effort?: EffortData | null;
-  /** The number of eaters in the household, offered as one tap. */
+  /** The number of eaters in the household, which is offered as a link. */
   householdSize?: number;
-  /** Why it opened for this number of servings, if the user did not choose it. */
+  /** The reason why the recipe opened for this number of servings, if the user did not choose it. */
   opened?: string | null;
-  /** Its photos, shown instead of its drawing, and the address of their files if that is not the household's. */
+  /**
+   * The recipe's photos, which are shown instead of its drawing, and the path of their files if it is not the
+   * household's.
+   */
   photos?: readonly PhotoData[];
   photosAt?: string;
-  /** Its sub-recipes, and the page that they close to, if the user may open them. */
+  /** The recipe's sub-recipes. If the user may open them, also the page that closes them. */
   subRecipes?: Omit<ShownSubRecipes, "lines"> & { lines: readonly (ShownLine | PublicLine)[] };
   from?: string | undefined;
-  /** Content shown on its picture. */
+  /** Content shown on the recipe's picture. */
   onPicture?: ReactNode;
-  /** Its actions, below its description. */
+  /** The recipe's actions, shown below the description. */
   actions?: ReactNode;
   /** Content after the steps. */
   after?: ReactNode;
-  /** The household's notes on it, in a separate column on wide screens. */
+  /** The household's notes on the recipe, in a separate column on wide screens. */
   side?: ReactNode;
   /** Content shown instead of hidden steps. */
   insteadOfSteps?: ReactNode;
 };
 
-/** The style of the name of a part: "For the sauce:". */
+/** The classes for the name of a part: "For the sauce:". */
 const PART_NAME =
   "border-b border-line pt-4 pb-1 font-serif text-lg leading-snug font-semibold print:pt-1.5 print:pb-0.5 print:text-[11pt]";
 const INGREDIENT =

@@ -11,7 +11,10 @@ import { dinnersOn, SELECTED_PATH } from "./meals.schema";
 import { t } from "~/language/messages";
 import { labelOf } from "~/engine/labels";
 
-/** Shows how many meals are selected for the week. It links to them, and from there back to `from`. */
+/**
+ * Shows the number of meals selected for the week, with a link to the selected meals, from where the user can return to
+ * `from`.
+ */
 export function SelectedBadge({ count, from }: { count: number; from?: string }) {
   return (
     <a
@@ -26,7 +29,7 @@ export function SelectedBadge({ count, from }: { count: number; from?: string })
   );
 }
 
-/** Links the selected meals to the calendar, below the planner's suggestions. */
+/** Shows the form that adds the selected meals to the calendar, below the planner's suggestions. */
 export function PlanSelected({ dinners }: { dinners: readonly string[] }) {
   return (
     <form
@@ -45,14 +48,15 @@ export function PlanSelected({ dinners }: { dinners: readonly string[] }) {
 }
 
 /**
- * A bar above the tab bar of a phone, and at the bottom of a desktop window. It never covers content above its list.
+ * The classes for a bar above the tab bar of a phone, or at the bottom of a desktop window. The bar never covers
+ * content above its list.
  */
 const BAR =
   "sticky bottom-[calc(56px+env(safe-area-inset-bottom)+var(--stuck))] z-4 -mx-gutter mt-4 border-t border-line bg-card px-gutter py-2 md:bottom-3 md:mx-0 md:rounded-lg md:border md:px-4 md:shadow-2 print:hidden";
 
 /**
- * Shows the bar of selected meals at the end of a list of recipes at `from`. It stays visible while the list is.
- * Renders nothing if no meal is selected.
+ * Shows the bar of selected meals at the end of a list of recipes at `from`. The bar is visible as long as the list is
+ * visible. Renders nothing if no meal is selected.
  */
 export function SelectedBar({ dinners, from }: { dinners: readonly string[]; from: string }) {
   const count = dinners.length;
@@ -93,11 +97,11 @@ type SelectedMealsProps = {
   meals: MealCardData[];
   /** The date of each meal's dinner, in the same order. */
   dinners: readonly string[];
-  /** The address of the page that shows this list. */
+  /** The URL of the page that shows this list. */
   here: string;
 };
 
-/** Shows the selected meals, each with the dinner that it would be planned on and a button to remove it. */
+/** Shows the selected meals, each with the dinner for which it would be planned, and with a button to remove it. */
 export function SelectedMeals({ meals, dinners, here }: SelectedMealsProps) {
   if (meals.length === 0) {
     return (

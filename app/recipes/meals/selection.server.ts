@@ -12,7 +12,7 @@ import type { MealCardData } from "./meal";
 import { listCards, requireMeals } from "./meals.server";
 import { t } from "~/language/messages";
 
-/** Returns the next `count` dates without a planned dinner, starting from the user's today. */
+/** Returns the next `count` dates without a planned dinner, from the user's today on. */
 export async function listFreeDinners(
   { db, now }: Deps<"db" | "now">,
   user: User,
@@ -36,7 +36,7 @@ export async function listFreeDinners(
 
 const weekOf = (user: User, now: () => Date) => weekStartOf(todayOf(user, now()));
 
-/** Returns the ids of the meals that the household selected for this week, in the order of selecting. */
+/** Returns the ids of the meals that the household selected for this week, in the order in which they were selected. */
 export async function listSelected(services: Deps<"db" | "now">, user: User): Promise<string[]> {
   const weekStart = weekOf(user, services.now);
   const rows = await readSelected(services, { householdId: user.householdId, weekStart });
@@ -52,13 +52,13 @@ const readSelected = compiledOnce(
       .select("mealId"),
 );
 
-/** Returns the selected meals with the dinners that Add Selected to Calendar would plan them on. */
+/** Returns the selected meals with the dinners for which Add Selected to Calendar would plan them. */
 export async function getSelection(services: Deps<"db" | "now">, user: User) {
   const selected = await listSelected(services, user);
   return { selected, dinners: await listFreeDinners(services, user, selected.length) };
 }
 
-/** Returns the selected meals as cards, in the order of selecting. */
+/** Returns the selected meals as cards, in the order in which they were selected. */
 export async function listSelectedCards(
   services: Deps<"db" | "now">,
   user: User,
@@ -68,7 +68,9 @@ export async function listSelectedCards(
   return ids.flatMap((id) => cards.find((meal) => meal.id === id) ?? []);
 }
 
-/** Selects a meal for this week; selecting it again changes nothing. An 11th is `invalid`. */
+/**
+ * Selects a meal for this week. Selecting it again changes nothing. Throws `invalid` for an 11th meal, and `not_found`.
+ */
 export async function selectMeal(services: Deps<"db" | "now">, user: User, mealId: string) {
   await inTransaction(services, user, async (services) => {
     await requireMeals(services, user, [mealId]);
@@ -91,7 +93,7 @@ export async function selectMeal(services: Deps<"db" | "now">, user: User, mealI
   });
 }
 
-/** Removes a meal from this week's selection. Removing one that is not selected changes nothing. */
+/** Removes a meal from this week's selection. Does nothing if the meal is not selected. */
 export async function deselectMeal({ db, now }: Deps<"db" | "now">, user: User, mealId: string) {
   await inHousehold(db, user)
     .deleteFrom("mealSelections")
@@ -110,7 +112,7 @@ export async function deselectAll({ db, now }: Deps<"db" | "now">, user: User) {
 
 /**
  * Plans the selected meals on the next free dinners, one a day from today, and empties the selection. Returns the
- * planned dates. Throws `invalid` if nothing is selected, `conflict` if their day or month is full.
+ * planned dates. Throws `invalid` if nothing is selected, and `conflict` if a day or month is full.
  */
 export async function planSelected(
   services: Deps<"db" | "now"> & Deps<"settings">,

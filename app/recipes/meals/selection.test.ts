@@ -63,7 +63,7 @@ describe("Selecting meals for the week", () => {
       details: { description: "You can select up to 10 meals per week." },
     });
     expect(await listSelected(services, cook)).toEqual(ids.slice(0, 10));
-    // A selected meal may be selected again, and another one takes the place of a removed one.
+    // A selected meal may be selected again, and another meal may replace a removed one.
     await select(ids[0] ?? "");
     await deselectMeal(services, cook, ids[0] ?? "");
     await select(ids[10] ?? "");

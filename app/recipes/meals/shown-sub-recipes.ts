@@ -4,19 +4,19 @@ import { takenInWords, liveSubRecipes } from "~/engine/sub-recipes";
 import type { Meal, SubRecipe } from "~/engine/recipe";
 import { stepsOf } from "./recipe-lines";
 
-/** An ingredient line that links to another recipe, as pages show it. */
+/** An ingredient line that links to another recipe, in the form that pages show. */
 export type ShownLine = {
   line: number;
   mealId: string;
   title: string;
-  /** How much of the recipe is used: "half of it". */
+  /** The used share of the recipe in words: "half of it". */
   words: string;
-  /** The servings to make of it; null if that is not a whole number. */
+  /** The number of servings of the recipe to make. Null if it is not a whole number. */
   serves: number | null;
   isGone: boolean;
 };
 
-/** A linked ingredient line on a public page, with the address of that recipe if visitors may read it. */
+/** A linked ingredient line on a public page, with the URL of the linked recipe if visitors may read it. */
 export type PublicLine = {
   line: number;
   title: string;
@@ -29,11 +29,11 @@ export type PublicLine = {
 /** A sub-recipe with its amounts scaled to the share that the recipe uses. */
 export type WrittenOut = {
   title: string;
-  /** The minutes that it states. */
+  /** The sub-recipe's stated minutes, or null. */
   minutes: number | null;
-  /** The servings that its text and its steps are written for. */
+  /** The servings that its text and steps are written for. */
   servings: number;
-  /** True if the ingredients are scaled to another number. */
+  /** True if the ingredients are scaled to another number of servings. */
   isScaled: boolean;
   ingredients: string[];
   steps: string[];
@@ -41,7 +41,7 @@ export type WrittenOut = {
 
 export type ShownSubRecipes = { lines: ShownLine[]; written: WrittenOut[] };
 
-/** Returns a linked line for display, if the outer recipe is made `factor` times. */
+/** Returns a linked line for display. `factor` is the number of times that the outer recipe is made. */
 export function showLine(sub: SubRecipe, factor: number): ShownLine {
   const [innerRecipe] = sub.made;
   const serves = innerRecipe ? innerRecipe.share * innerRecipe.servings * factor : 0;
@@ -56,7 +56,7 @@ export function showLine(sub: SubRecipe, factor: number): ShownLine {
   };
 }
 
-/** Yields the sub-recipes of a recipe for display, if that is made `factor` times. */
+/** Yields the sub-recipes of a recipe for display. `factor` is the number of times that the recipe is made. */
 export function* showSubRecipes(
   meal: Pick<Meal, "subRecipes">,
   factor = 1,

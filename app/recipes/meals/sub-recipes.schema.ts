@@ -23,7 +23,7 @@ const line = z.coerce
   .min(0)
   .max(LIMITS.lines - 1);
 
-/** The recipe that an ingredient line links to, and how much of it is used, as the form sends them. */
+/** The input of the form that links an ingredient line: the recipe, and the amount of it that the line uses. */
 export const subRecipeSchema = z.object({
   line,
   subRecipeId: z.string(NO_RECIPE).min(1, NO_RECIPE).max(100),
@@ -34,7 +34,7 @@ export const subRecipeSchema = z.object({
 
 export const lineSchema = z.object({ line });
 
-/** The linked recipes of all lines, as a call sends them. */
+/** The input of the API call that links lines: the linked recipes of all lines. */
 export const subRecipesCallSchema = z.object({
   subRecipes: z
     .array(
@@ -56,11 +56,11 @@ export const subRecipesCallSchema = z.object({
     ),
 });
 
-/** Returns the address of the page that links a recipe's lines to other recipes. */
+/** Returns the path of the page that links a recipe's lines to other recipes. */
 export const subRecipesPath = (mealId: string, from?: string) =>
   withFrom(`/dashboard/meals/${mealId}/sub-recipes`, from);
 
-/** Returns the address of the page that links one line to another recipe. */
+/** Returns the path of the page that links one line to another recipe. */
 export const subRecipeLinePath = (mealId: string, line: number, from?: string) =>
   withFrom(`/dashboard/meals/${mealId}/sub-recipes?line=${line}`, from);
 

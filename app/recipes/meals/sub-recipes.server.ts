@@ -28,10 +28,10 @@ import { plainTitle } from "./meal-row";
 import { t } from "~/language/messages";
 import { labelOf } from "~/engine/labels";
 
-/** Maximum number of recipes offered for a line. */
+/** Maximum number of recipes to offer for a line. */
 const SHOWN = 12;
 
-/** Returns the lines of a recipe, each with the recipe that it links to, if any. Throws `not_found`. */
+/** Returns the lines of a recipe, each with the recipe that the line links to, or null. Throws `not_found`. */
 export async function listRecipeLines(services: Deps<"db">, user: Owner, mealId: string) {
   const { id, title, ingredients, subRecipes } = await getMeal(services, user, mealId);
   const lines = ingredients.map((text, line) => {
@@ -43,8 +43,8 @@ export async function listRecipeLines(services: Deps<"db">, user: Owner, mealId:
 }
 
 /**
- * Returns the recipes that a line can link to: those that match `search`, or without a search those that match the
- * line's text, or else the newest. Throws `not_found` for a line that does not exist.
+ * Returns the recipes that a line can link to. With `search`, returns the recipes that match. Otherwise returns the
+ * recipes that match the line's text, or else the newest. Throws `not_found` for a line that does not exist.
  */
 export async function getLineChoice(
   services: Deps<"db">,
@@ -96,7 +96,7 @@ const toChoice = ({
   cuisine: string;
 }) => ({ id, title, about: `${labelOf(cuisine)}, ${timeOf({ cookingTime })}` });
 
-/** Returns the initial amount of the form: the stored one, or the measure that the line states. */
+/** Returns the initial amount of the form: the stored amount, or the measure in the line. */
 function takenBy({ quantity, unit }: Line["ingredient"], sub: SubRecipe | null) {
   if (sub) return { amount: sub.amount, unit: sub.unit, makes: sub.makes };
   const isMeasure = unit !== null && /^(?:volume|mass)$/.test(dimensionOf(unit));
@@ -110,7 +110,7 @@ function takenBy({ quantity, unit }: Line["ingredient"], sub: SubRecipe | null) 
     : { amount: "1", unit: "recipe" as const, makes: "" };
 }
 
-/** Links one line to a recipe, or removes its link if `null` is passed. Throws as `saveSubRecipes` does. */
+/** Links one line to a recipe, or removes the link if `null` is passed. Throws the errors of `saveSubRecipes`. */
 export async function saveRecipeLine(
   services: Parameters<typeof saveSubRecipes>[0],
   user: Owner,
@@ -127,8 +127,8 @@ export async function saveRecipeLine(
 
 /**
  * Replaces the links from a recipe's lines to other recipes of the household. Throws `not_found` if one of the recipes
- * is not the household's, `invalid` if an amount cannot be read or a line does not exist, and `conflict` if a recipe
- * would contain itself or too many others.
+ * is not the household's. Throws `invalid` if an amount cannot be parsed or a line does not exist, and `conflict` if a
+ * recipe would contain itself or too many others.
  */
 export async function saveSubRecipes(
   services: Deps<"db" | "settings">,
@@ -163,7 +163,8 @@ export async function saveSubRecipes(
 }
 
 /**
- * Returns the titles of the household's recipes that link to this one. If it is deleted, their lines become plain text.
+ * Returns the titles of the household's recipes that link to a recipe. Their lines become plain text if the recipe is
+ * deleted.
  */
 export async function listTitlesAround(
   services: Pick<Deps<"db" | "settings">, "db">,
@@ -198,19 +199,19 @@ function requireBuilt(built: SubRecipe | Refused, { title }: Pick<Inner, "title"
   return built;
 }
 
-/** Maximum number of recipes that may link to one, so that changing it stays fast. */
+/** Maximum number of recipes that may link to one recipe, so that changing the recipe is fast. */
 const MOST_USERS = 100;
 
 /**
- * Updates all recipes that link to this one, directly or through others, after it was changed, deleted or restored, in
- * the same transaction. Throws `conflict` if one of them would become too large.
+ * Updates all recipes that link to a recipe, directly or through others, after the recipe was changed, deleted or
+ * restored. Call it in the same transaction. Throws `conflict` if one of the updated recipes would become too large.
  */
 export async function refreshUsers(
   services: Deps<"db">,
   user: Owner,
   mealId: string,
 ): Promise<void> {
-  // Walks upwards from recipe to recipe. No recipe is visited twice on one path, whatever is stored.
+  // Follow the links upward. No path visits a recipe twice, whatever is stored.
   const waiting = [{ id: mealId, way: new Set([mealId]) }];
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     for (const id of await listOuterIds(services, user, next.id)) {
@@ -222,7 +223,7 @@ export async function refreshUsers(
   }
 }
 
-/** Updates one recipe's copies of its sub-recipes. Returns true if something has changed. */
+/** Updates one recipe's copies of its sub-recipes. Returns true if a copy changed. */
 export async function refreshSubRecipes(
   services: Deps<"db">,
   user: Owner,
@@ -236,7 +237,7 @@ export async function refreshSubRecipes(
     const result = linkedRecipe ? buildSubRecipe(mealId, sub, linkedRecipe) : "unread";
     if (result === "deep" || result === "long")
       throw refusal(result, t("“{words}”", { words: sub.title }));
-    // A deleted recipe, or one that would contain itself, is only the text of its line.
+    // A deleted recipe, or a recipe that would contain itself, becomes the plain text of its line.
     return typeof result === "string" ? goneSubRecipe(sub) : result;
   });
   if (!isWithin(built)) {
@@ -247,7 +248,7 @@ export async function refreshSubRecipes(
   return true;
 }
 
-/** Returns a recipe that may contain others. Throws `not_found`. */
+/** Returns a recipe that may contain other recipes. Throws `not_found`. */
 async function getOuter({ db }: Deps<"db">, owner: Owner, mealId: string) {
   const row = await inHousehold(db, owner)
     .selectFrom("meals")
@@ -261,7 +262,7 @@ async function getOuter({ db }: Deps<"db">, owner: Owner, mealId: string) {
   };
 }
 
-/** Reads the linked recipes that the household has, by their ids. */
+/** Reads the linked recipes that belong to the household, by their ids. */
 async function readInner(
   { db }: Deps<"db">,
   owner: Owner,
@@ -283,20 +284,20 @@ async function readInner(
   );
 }
 
-/** Builds the query of the household's recipes that link to this one. */
+/** Builds the query for the household's recipes that link to a recipe. */
 const recipesAround = ({ db }: Deps<"db">, owner: Owner, mealId: string) =>
   inHousehold(db, owner)
     .selectFrom("meals")
     .where("subRecipes", "like", likeAnywhere(`"mealId":${JSON.stringify(mealId)}`))
     .orderBy("id");
 
-/** Returns the ids of the household's recipes that link to this one. */
+/** Returns the ids of the household's recipes that link to a recipe. */
 async function listOuterIds(services: Deps<"db">, user: Owner, mealId: string) {
   const rows = await recipesAround(services, user, mealId).select("id").execute();
   return rows.map(({ id }) => id);
 }
 
-/** Throws `conflict` if too many recipes link to this one, including a link that was just stored. */
+/** Throws `conflict` if too many recipes link to a recipe, including a link that was just stored. */
 async function requireFewUsers(services: Deps<"db">, user: Owner, mealId: string) {
   if ((await listOuterIds(services, user, mealId)).length <= MOST_USERS) return;
   throw new AppError(
@@ -305,7 +306,7 @@ async function requireFewUsers(services: Deps<"db">, user: Owner, mealId: string
   );
 }
 
-/** Stores a recipe's sub-recipes and clears its verdict. It is judged when it is shown next. */
+/** Stores a recipe's sub-recipes and clears its verdict. The recipe is checked again when it is next shown. */
 async function storeSubRecipes(
   { db }: Deps<"db">,
   owner: Owner,
@@ -341,7 +342,10 @@ function refusalInWords(why: Exclude<Refused, "unread">, title: string | null) {
   }
 }
 
-/** Returns the error for a recipe that cannot contain the recipe `title`; null for all of its lines. */
+/**
+ * Returns the error for a recipe that cannot contain the recipe `title`. If `title` is null, the error is about all
+ * lines.
+ */
 function refusal(why: Refused, title: string | null) {
   if (why === "unread") {
     return new AppError("invalid", t("Enter how much of it, such as 1/2, 2, or 2 cups of 4 cups."));
@@ -350,15 +354,15 @@ function refusal(why: Refused, title: string | null) {
 }
 
 /**
- * Finds by title the recipes that imported lines link to, because a file contains no ids of this household. Call it
- * after the whole file is stored. Each recipe has its own transaction, so that other writers can run in between. A line
- * whose recipe is missing or would not fit stays plain text. Recipes that are not reached are retried at the next
- * import.
+ * Links the lines of imported recipes to recipes of the household by title, because a file contains no ids of this
+ * household. Call it after the whole file is stored. Each recipe has its own transaction, so that other writers can run
+ * in between. A line whose recipe is missing or would not fit remains plain text. The next import retries recipes that
+ * were not reached.
  */
 export async function linkImported(services: Deps<"db" | "settings">, user: Owner): Promise<void> {
   for (const id of await listOuterIds(services, user, "")) {
     await linkOne(services, user, id).catch((error: unknown) => {
-      // Too deep, too long, or deleted in the meantime.
+      // The recipe is nested too deeply, is too long, or was deleted in the meantime.
       if (!(error instanceof AppError)) throw error;
     });
     await yieldToEventLoop();
@@ -366,7 +370,7 @@ export async function linkImported(services: Deps<"db" | "settings">, user: Owne
 }
 
 async function linkOne(services: Deps<"db" | "settings">, user: Owner, id: string) {
-  // Most missing recipes stay missing: a transaction is only started for matches.
+  // Most missing recipes remain missing, so start a transaction only for matches.
   if (!(await findLinks(services, user, id))) return;
   await inTransaction(services, user, async (services) => {
     const linked = await findLinks(services, user, id);
@@ -378,7 +382,7 @@ async function linkOne(services: Deps<"db" | "settings">, user: Owner, id: strin
   });
 }
 
-/** Returns a recipe's lines linked by title, and the ids of the linked recipes; null without a match. */
+/** Returns a recipe's lines linked by title, and the ids of the linked recipes. Returns null if no title matches. */
 async function findLinks(services: Deps<"db" | "settings">, user: Owner, id: string) {
   const { subRecipes } = await getOuter(services, user, id);
   const titleLinks = subRecipes.filter(({ mealId }) => mealId === "");

@@ -16,13 +16,16 @@ import { subRecipeLinePath, subRecipeSchema } from "./sub-recipes.schema";
 import { message, t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
-/** Shows below an ingredient line the link to its recipe, and how much of it is used. */
+/** Shows, below an ingredient line, the link to its recipe and the used amount. */
 export function SubRecipeLine({
   line,
   from,
 }: {
   line: ShownLine | PublicLine;
-  /** The page that the recipe closes to. Without it, only the title is shown, unless visitors may read the recipe. */
+  /**
+   * The page to which the linked recipe closes. Without it, only the title is shown, unless visitors may read the
+   * recipe.
+   */
   from?: string | undefined;
 }) {
   const { title, words, serves, isGone } = line;
@@ -56,15 +59,15 @@ export function SubRecipeLine({
 }
 
 /**
- * Shows which sub-recipes have to be made and their stated times. Renders nothing if neither they nor the recipe state
- * a time.
+ * Shows the sub-recipes to make with their stated times. Renders nothing if neither the sub-recipes nor the recipe
+ * state a time.
  */
 export function SubRecipeTimes({
   written: writtenRecipes,
   isTimed,
 }: {
   written: readonly WrittenOut[];
-  /** Whether the outer recipe states how long it takes. */
+  /** True if the outer recipe states a time. */
   isTimed: boolean;
 }) {
   const timed = writtenRecipes.flatMap(({ title, minutes }) =>
@@ -109,7 +112,7 @@ export function SubRecipeTexts({
   isFolded = false,
 }: {
   written: readonly WrittenOut[];
-  /** Each one unfolds by a tap; on paper all are open. */
+  /** True if each sub-recipe is collapsed until the user opens it. On paper, all are open. */
   isFolded?: boolean;
 }) {
   return writtenRecipes.map((recipe, at) => (
@@ -236,7 +239,7 @@ const UNITS = [
   { value: "measure", label: message("a measure") },
 ];
 
-/** Chooses the recipe that a line links to, and how much of it is used. */
+/** Shows a form that chooses the recipe for a line, and the amount of it that the line uses. */
 export function SubRecipeForm({
   choice: { line, text, search, found: choices, sub, taken: initialAmount },
   action,
@@ -351,12 +354,12 @@ export function SubRecipeForm({
   );
 }
 
-/** Maximum number of named recipes. */
+/** Maximum number of recipes to name. */
 const NAMED = 5;
 
 /**
- * Shows which recipes link to this one, and that their lines become plain text if it is deleted. Renders nothing
- * for an empty list.
+ * Shows which recipes link to this recipe, with a note that their lines become plain text if it is deleted. Renders
+ * nothing for an empty list.
  */
 export function StandsIn({ titles }: { titles: readonly string[] }) {
   if (titles.length === 0) return null;

@@ -11,7 +11,7 @@ import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
 type Table = keyof Schema;
 
-/** Tables of a recipe, ordered so that each row finds the rows that it refers to. */
+/** The tables of a recipe. They are ordered so that the rows that a row refers to are copied first. */
 const OF_RECIPE: readonly Table[] = [
   "meals",
   "favorites",
@@ -20,7 +20,7 @@ const OF_RECIPE: readonly Table[] = [
   "recipeVersions",
   "photos",
 ];
-/** Tables that the only member of a household brings as well. */
+/** Further tables that are copied if the user is the only member of a household. */
 const OF_HOUSEHOLD: readonly Table[] = [
   "shares",
   "collections",
@@ -31,7 +31,7 @@ const OF_HOUSEHOLD: readonly Table[] = [
 
 /**
  * Copies all recipes of a household with their favorites, links, notes, tags, photos and collections. The originals are
- * deleted with their household. Call it in the transaction in which its only member joins another one.
+ * deleted with the household. Call it in the transaction in which the household's only member joins another household.
  */
 export async function bringRecipes(services: Deps<"db">, way: HouseholdMove) {
   await copyRecipes(services, way, [...OF_RECIPE, ...OF_HOUSEHOLD]);
@@ -42,9 +42,9 @@ export async function bringRecipes(services: Deps<"db">, way: HouseholdMove) {
 }
 
 /**
- * Copies the recipes that a member created or brought, with favorites, notes, tags and photos. Clears their links to
- * recipes that stay behind. Call it in the transaction in which they leave, before they are moved. Returns the number
- * of recipes.
+ * Copies the recipes that a member created or brought, with favorites, notes, tags and photos. Clears links to recipes
+ * that are not copied. Call it in the transaction in which the member leaves, before the member is moved. Returns the
+ * number of recipes.
  */
 export async function copyOwnRecipes(services: Deps<"db">, way: HouseholdMove): Promise<number> {
   const { db } = services;
@@ -65,8 +65,8 @@ export async function copyOwnRecipes(services: Deps<"db">, way: HouseholdMove): 
 }
 
 /**
- * Copies recipes under their ids, as those of the user. If the new household has a recipe of the same id, from an
- * earlier membership, an unchanged one is not copied, and a changed one gets a new id.
+ * Copies recipes with their ids, in the name of the user. The new household may have a recipe with the same id from an
+ * earlier membership. Then an unchanged recipe is not copied, and a changed recipe gets a new id.
  */
 async function copyRecipes(
   services: Deps<"db">,
@@ -143,7 +143,7 @@ async function copyUnderNewId(
     } else await copy(table, sql`and "mealId" = ${id}`, { mealId });
   }
   await renumberPhotos(services, { householdId: to, mealId });
-  // Lines of the copied recipes link to the copies, and lines of the household's own recipes to its own version.
+  // Lines of the copied recipes link to the copies. Lines of the household's own recipes link to its own version.
   await inHousehold(db, { householdId: to })
     .updateTable("meals")
     .set({ subRecipes: sql<string>`replace("subRecipes", ${id}, ${mealId})` })
@@ -171,7 +171,7 @@ const COMPARED = [
   "sourceUrl",
 ];
 
-/** Returns the recipes whose text, photos or note differ from the new household's recipes of the same id. */
+/** Returns the recipes whose text, photos or note differ from the new household's recipe with the same id. */
 async function listChanged(
   { db }: Deps<"db">,
   { from, to }: HouseholdMove,

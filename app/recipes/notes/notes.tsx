@@ -7,11 +7,11 @@ import type { RecipeNotes } from "./recipe-notes.server";
 import { notesSchema } from "./recipe-notes.schema";
 import { t } from "~/language/messages";
 
-/** Returns the address of the page that changes the notes on a recipe. */
+/** Returns the path of the page that changes the notes on a recipe. */
 export const notesPath = (mealId: string, from?: string) =>
   withFrom(`/dashboard/meals/${mealId}/notes`, from);
 
-/** Shows a household's notes on a recipe, with a link to change them. Without notes, nothing is printed. */
+/** Shows a household's notes on a recipe, with a link to change them. Empty notes are not printed. */
 export function Notes({ text, editHref }: { text: string; editHref?: string }) {
   if (text === "" && !editHref) return null;
   return (
@@ -40,7 +40,10 @@ export function Notes({ text, editHref }: { text: string; editHref?: string }) {
   );
 }
 
-/** Changes the notes on a recipe. If another user has changed them meanwhile, that text is shown below. */
+/**
+ * Shows a form that changes the notes on a recipe. If another user has changed them in the meantime, the new text is
+ * shown below.
+ */
 export function NotesForm({ action, notes }: { action: string; notes: RecipeNotes }) {
   const { form, fields, answer } = useForm("recipe-notes", notesSchema, { text: notes.text });
   return (

@@ -7,10 +7,10 @@ import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { t } from "~/language/messages";
 
-/** A household's notes on a recipe. Without notes, `text` is empty and `updatedAt` null. */
+/** A household's notes on a recipe. Without notes, `text` is empty and `updatedAt` is null. */
 export type RecipeNotes = { text: string; updatedAt: string | null };
 
-/** Returns the notes on a recipe; empty notes for a recipe that is not the household's. */
+/** Returns the notes on a recipe. Returns empty notes for a recipe that is not the household's. */
 export async function getRecipeNotes(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
   owner: Owner,
@@ -25,9 +25,9 @@ export async function getRecipeNotes(
 }
 
 /**
- * Saves the notes on a recipe; an empty text deletes them. `seenAt` is the time at which the notes that the user edited
- * were saved (empty for none). Throws `conflict` if another user has changed them since. Throws `not_found`, and
- * `conflict` if the household's space is used up.
+ * Saves the notes on a recipe. An empty text deletes them. `seenAt` is the time at which the edited notes were saved,
+ * or "" if there were none. Throws `conflict` if another user has changed the notes since, or if the household's space
+ * is used up. Throws `not_found`.
  */
 export async function saveRecipeNotes(
   services: Deps<"db" | "now" | "settings">,

@@ -17,8 +17,9 @@ type NewPhoto = { mealId: string; alt: string };
 
 /**
  * Adds a photo to a recipe, after its other photos, from a JPEG, PNG, WebP or AVIF picture. Returns its id. Throws
- * `PhotoRefused` for any other file, `not_found`, and `conflict` if the recipe already has this photo or the maximum
- * number, or if the household's space for photos is used up. Nothing changes then. `also` runs in the same transaction.
+ * `PhotoRefused` for any other file, and `not_found`. Throws `conflict` if the recipe already has this photo or the
+ * maximum number, or if the household's space for photos is used up. On an error, nothing changes. `also` runs in the
+ * same transaction.
  */
 export async function addPhoto(
   services: Deps<"db" | "now" | "settings" | "photoEncoder" | "photoFiles">,
@@ -32,7 +33,7 @@ export async function addPhoto(
   const contentKey = contentKeyOf(user, picture);
   await requireRoom(services, user, { mealId, contentKey });
   const photo = await services.photoEncoder.encode(picture, householdId);
-  // Checked again; otherwise all requests that wait for the last place would leave their files.
+  // Check again. Otherwise all requests that wait for the last place would store their files.
   await requireRoom(services, user, { mealId, contentKey });
   await storeFiles(services, contentKey, photo);
   const bytes = photo.files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
@@ -63,7 +64,10 @@ export async function addPhoto(
   return id;
 }
 
-/** Adds an uploaded photo as `addPhoto` does. `alt` describes what it shows, and may reject the upload. */
+/**
+ * Adds an uploaded photo as `addPhoto` does. `alt` is the description of the photo. It is validated first and may
+ * reject the upload.
+ */
 export const addSentPhoto = async (
   services: Deps<"db" | "now" | "settings" | "photoEncoder" | "photoFiles">,
   user: Owner,
@@ -71,11 +75,14 @@ export const addSentPhoto = async (
 ): Promise<string> =>
   addPhoto(services, user, { mealId, alt: alt(), picture: await readFile(path) });
 
-/** Returns the content key: always the same for one household and picture, and never the same for two households. */
+/**
+ * Returns the content key of a picture. The key is the same for one household and picture, and differs between
+ * households.
+ */
 const contentKeyOf = ({ householdId }: Owner, picture: Uint8Array) =>
   createHash("sha256").update(`${householdId}\n`).update(picture).digest("hex");
 
-/** Returns the number of photos of the recipe. Throws if another one does not fit. */
+/** Returns the number of photos of the recipe. Throws `conflict` if another photo exceeds a limit. */
 async function requireRoom(
   services: Pick<
     Deps<"db" | "now" | "settings" | "photoEncoder" | "photoFiles">,

@@ -8,23 +8,26 @@ import { DAY_MS, MINUTE_MS } from "~/server/values/dates";
 import type { Deps } from "~/server/services";
 
 /**
- * How often `collectPhotos` runs, in milliseconds. With `YOUNG_MS` and ten minutes between job polls, the files of a
+ * The interval of `collectPhotos` in milliseconds. With `YOUNG_MS` and ten minutes between job polls, the files of a
  * deleted photo are removed within an hour.
  */
 export const COLLECT_PHOTOS_EVERY = 20 * MINUTE_MS;
-/** A younger file may belong to a photo that is being added, because its files are stored seconds before its row. */
+/**
+ * The minimum age in milliseconds of a file to remove. A younger file may belong to a photo that is being added,
+ * because files are stored seconds before the row.
+ */
 const YOUNG_MS = 20 * MINUTE_MS;
-/** Longer than pictures of any import wait to become photos. */
+/** The minimum age in milliseconds of a waiting picture to remove. No import takes longer. */
 const WAITING_MS = 3 * DAY_MS;
-/** Maximum values of one statement. */
+/** Maximum number of values in one statement. */
 const ASKED = 500;
-/** Rows of the trash that are read at once. */
+/** Number of rows of the trash to read at once. */
 const LINES = 50;
 
 /**
- * Removes the files of photos that are in no recipe and no trash, including those that a crash left behind. It reads
- * the files, so a deletion does not have to record them. Returns how many files it removed. Throws what the store
- * throws; the next run removes the rest.
+ * Removes the files of photos that are in no recipe and not in the trash, including files that a crash left behind.
+ * Lists the stored files, so a deletion does not have to record them. Returns the number of removed files. Throws the
+ * errors of the store. The next run then removes the other files.
  */
 export async function collectPhotos(services: Deps<"db" | "now" | "photoFiles">): Promise<number> {
   const { now, photoFiles } = services;
@@ -35,7 +38,7 @@ export async function collectPhotos(services: Deps<"db" | "now" | "photoFiles">)
     const old = files.filter(isOld).map(({ name }) => name);
     candidates.push(...(await unnamedOf(services, old, withoutStored)));
   }
-  // A photo may move to the trash or be restored meanwhile. The trash is read only once.
+  // A photo may be moved to the trash or restored in the meantime. The trash is read only once.
   const remaining = await unnamedOf(services, candidates, withoutDeleted);
   const unusedNames = await unnamedOf(services, remaining, withoutStored);
   for (const name of unusedNames) await photoFiles.remove(name);
@@ -43,8 +46,8 @@ export async function collectPhotos(services: Deps<"db" | "now" | "photoFiles">)
 }
 
 /**
- * Returns the files whose content keys stay in the set after `without` has removed those in use. Files that do not
- * belong to a photo are included.
+ * Returns the files whose content keys remain after `without` has removed the keys in use. Includes files that do not
+ * belong to a photo.
  */
 async function unnamedOf(
   services: Deps<"db" | "now" | "photoFiles">,

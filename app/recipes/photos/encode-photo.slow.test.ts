@@ -19,7 +19,7 @@ const faultOf = async (picture: Uint8Array) => {
 const isIn = (needle: string) => (file: { bytes: Uint8Array }) =>
   Buffer.from(file.bytes).includes(needle);
 
-/** Returns a chunk of a PNG; its checksum is not checked here. */
+/** Returns a chunk of a PNG. The encoder does not verify its checksum. */
 function chunk(type: string, data: Buffer) {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
@@ -64,7 +64,7 @@ describe("A photo", () => {
     const last = photo.files.at(-1);
     const { exif, icc, xmp, orientation } = await sharp(last?.bytes).metadata();
     expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
-    // Rotated, the orange half is on the right.
+    // After rotation, the orange half is on the right.
     const { data } = await sharp(last?.bytes).raw().toBuffer({ resolveWithObject: true });
     const at = (x: number) => Array.from(data.subarray(3 * x, 3 * x + 3));
     expect(at(280)[0]).toBeGreaterThan(150);

@@ -13,7 +13,7 @@ import {
   type TakenKind,
 } from "./photo-refusal";
 
-/** PNG chunks that its pixels depend on, including gamma, profile and orientation. */
+/** PNG chunks that affect the pixels, including gamma, profile and orientation. */
 const OF_PIXELS = new Set([
   "IHDR",
   "PLTE",
@@ -29,12 +29,12 @@ const OF_PIXELS = new Set([
   "eXIf",
 ]);
 const HEAD = 8;
-/** Bytes of length, type and checksum of a chunk. */
+/** The number of bytes of a chunk's length, type and checksum. */
 const AROUND = 12;
 
 /**
- * Removes chunks that are not needed for the pixels of a PNG. Its texts are unpacked as it is read, and sixty texts of
- * a few kilobytes can be gigabytes. Data that is not a chunk stays unchanged. Pure.
+ * Removes chunks of a PNG that do not affect its pixels. Text chunks are unpacked when a PNG is read, and sixty texts
+ * of a few kilobytes can become gigabytes. Data that is not a chunk is not changed. A pure function.
  */
 function pixelsOfPng(bytes: Buffer): Buffer {
   const keptChunks: Buffer[] = [];
@@ -51,14 +51,14 @@ function pixelsOfPng(bytes: Buffer): Buffer {
   return Buffer.concat([...keptChunks, bytes.subarray(from)]);
 }
 
-/** A photo, or the fault of the file. */
+/** An encoded photo, or the fault of the file. */
 export type EncodedOrNot = EncodedPhoto | { fault: PhotoFault };
 
-/** Timeout in seconds for writing one file. */
+/** The timeout for writing one file, in seconds. */
 const FILE_SECONDS = 10;
-/** The readers of libvips that are allowed. No other reader runs, whatever type a file claims. */
+/** The loaders of libvips that are allowed. No other loader runs, whatever type a file claims. */
 const READERS = ["Jpeg", "Png", "Webp", "Heif"].map((name) => `VipsForeignLoad${name}`);
-/** The formats as sharp reports them. */
+/** The names of the file types in sharp. */
 const FOUND: Record<TakenKind, string> = { jpeg: "jpeg", png: "png", webp: "webp", avif: "heif" };
 
 sharp.cache(false);
@@ -67,8 +67,8 @@ sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: READERS });
 
 /**
- * Encodes the files of a photo from a picture: rotated by its orientation, in sRGB, on white if it is transparent, and
- * without any metadata. Never throws because of its content.
+ * Encodes the files of a photo from a picture. They are rotated by the orientation, in sRGB, on white if the picture is
+ * transparent, and without any metadata. Never throws because of the picture's content.
  */
 export async function encodePhoto(bytes: Uint8Array): Promise<EncodedOrNot> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -85,7 +85,7 @@ export async function encodePhoto(bytes: Uint8Array): Promise<EncodedOrNot> {
 }
 
 async function faultIn(picture: Buffer, kind: TakenKind): Promise<PhotoFault | null> {
-  // Only its head is read, which states its size.
+  // Read only the head of the picture, which states its size.
   const metadata = await sharp(picture, { limitInputPixels: false }).metadata();
   if (metadata.format !== FOUND[kind]) return "broken";
   if ((metadata.pages ?? 1) > 1) return "animated";
@@ -122,7 +122,7 @@ async function encode(picture: Buffer): Promise<EncodedPhoto> {
   return { width, height, files };
 }
 
-/** An AVIF effort above 1 takes ten times as long without a visible gain. */
+/** The functions that write each format. An AVIF effort above 1 takes ten times as long without a visible gain. */
 const WRITE: Record<PhotoFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 52, effort: 1 }),
   webp: (picture) => picture.webp({ quality: 74, effort: 3 }),

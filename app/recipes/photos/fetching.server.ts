@@ -12,9 +12,9 @@ import type { ImportReason } from "~/engine/recipe";
 type AllDeps = Parameters<typeof addPhoto>[0] & Deps<"webPages" | "log">;
 
 /**
- * Copies the photo of a recipe from the first address on its page that has a picture. Returns null once the recipe has
- * it, otherwise a sentence with the reason why the photo of the first address is missing. Never throws because of an
- * address: the recipe is saved without its photo.
+ * Copies the photo of a recipe from the first URL on its page that has a picture. Returns null if the recipe has the
+ * photo. Otherwise returns a sentence with the reason why the photo of the first URL is missing. Never throws because
+ * of a URL, since the recipe is saved without its photo.
  */
 export async function takeOverPhoto(
   services: AllDeps,
@@ -39,8 +39,8 @@ export async function takeOverPhoto(
 }
 
 /**
- * Failures of one address only. If a website is slow or not reached, no other address is tried, so that the user does
- * not wait.
+ * Failures that concern only one URL. After other failures, such as a slow website, no further URL is tried, so that
+ * the user does not wait.
  */
 const OF_ADDRESS: ReadonlySet<FetchProblem> = new Set([
   "not_found",
@@ -58,30 +58,31 @@ const OF_ADDRESS: ReadonlySet<FetchProblem> = new Set([
   "unknown_host",
 ]);
 
-/** Returns whether another address may have the picture. */
+/** Returns whether another URL may have the picture. */
 const isOfAddress = (error: AppError) =>
   isOfFetch(error)
     ? OF_ADDRESS.has(error.why)
     : error instanceof PhotoRefused && error.fault !== "busy" && error.fault !== "late";
 
-/** Returns the reason why a photo of another site was not fetched, in a sentence. */
+/** Returns a sentence with the reason why a photo of another site was not fetched. */
 export const whyNot = (error: AppError) =>
   isOfFetch(error) ? fetchFaultInWords(fetchFaultOf(error.why)) : error.message;
 
-/** Returns whether the photo could not be fetched (true), or was fetched but is faulty. */
+/** Returns true if the photo could not be fetched, and false if it was fetched but is faulty. */
 const isOfFetch = (error: AppError): error is FetchFailure => "why" in error;
 
-/** Maximum milliseconds for fetching the addresses of one collection. */
+/** Maximum number of milliseconds for fetching the photos of one collection. */
 const LONGEST_MS = 60 * MINUTE_MS;
-/** After this many consecutive failures, a website is no longer requested. */
+/** The maximum number of consecutive failures of a website. Afterwards it is no longer requested. */
 const FAILED_MOST = 3;
-/** Milliseconds and number of retries while the fetcher is busy. */
+/** The number of milliseconds between retries while the fetcher is busy, and the number of retries. */
 const BUSY_MS = 2_000;
 const BUSY_TRIES = 15;
 
 /**
- * Fetches photos from addresses in other apps' files, one after the other, through the guarded fetch. Websites that do
- * not answer are only tried a few times. Returns the picture, or the reason why it was not fetched.
+ * Creates a function that fetches photos from URLs in other apps' files, one at a time, through the guarded fetch.
+ * Websites that do not answer are tried only a few times. The function returns the picture, or the reason why it was
+ * not fetched.
  */
 export function createPhotoFetcher({ webPages }: Deps<"webPages">) {
   const until = performance.now() + LONGEST_MS;
@@ -117,5 +118,5 @@ export function createPhotoFetcher({ webPages }: Deps<"webPages">) {
   };
 }
 
-/** Failures after which the website counts as reachable: only this photo is missing. */
+/** Failures after which the website still counts as reachable, because only one photo is missing. */
 const ANSWERED: ReadonlySet<string> = new Set(["not_found", "no_page", "too_large"]);

@@ -35,7 +35,7 @@ describe("The photo of a recipe from another site", () => {
     expect(await take(`${site.url}/old.jpg`)).toBeNull();
     expect(await photos()).toMatchObject([{ width: 900, height: 600 }]);
     expect(site.asked.at(-1)?.headers.accept).toContain("image/avif");
-    // A form that was sent twice adds it once.
+    // A form that was sent twice adds the photo once.
     expect(await take(moved)).toBeNull();
     expect(await photos()).toHaveLength(1);
   });

@@ -8,32 +8,38 @@ import { PhotoRefused } from "./photo-refusal";
 
 type Options = {
   log: Services["log"];
-  /** The built encoder: it answers a picture with its photo. */
+  /** The path of the built encoder, which returns a photo for a picture. */
   file?: string;
-  /** Milliseconds after which an encoder without an answer is ended. */
+  /** The timeout in milliseconds after which an encoder without an answer is ended. */
   timeout?: number;
   /** Maximum number of waiting pictures. */
   waiting?: number;
-  /** Maximum number of pictures of one household, including the current one. */
+  /** Maximum number of pictures of one household, including the picture in progress. */
   ofOne?: number;
 };
 
-/** `photo-worker.ts` as scripts/build.mjs bundles it. */
+/** The path of `photo-worker.ts` after scripts/build.mjs bundled it. */
 const WORKER = "build/photo-worker.js";
-/** 50 megapixels take four seconds on a slow core. */
+/** The timeout for one picture in milliseconds. 50 megapixels take four seconds on a slow core. */
 const TIMEOUT_MS = 30_000;
-/** The last of them waits about ten seconds. */
+/** Maximum number of waiting pictures. The last picture waits about ten seconds. */
 const WAITING = 12;
-/** A malicious picture can take half a minute. The limit keeps one household from using all places. */
+/**
+ * Maximum number of pictures of one household. A malicious picture can take half a minute, and one household must not
+ * use all places.
+ */
 const OF_ONE = 4;
-/** Maximum heap of the encoder's JavaScript, which contains a picture and its files. Pixels are outside it. */
+/**
+ * Maximum heap in megabytes of the encoder's JavaScript, which contains a picture and its files. Pixels are not part of
+ * the heap.
+ */
 const MAX_MEGABYTES = 256;
 
 /**
- * Creates an encoder that starts a process for each picture, without the settings of this one, and one at a time. No
- * picture can stall this process, exhaust its memory, or read another picture, and an error in a decoder only ends the
- * other process. Starting one takes a tenth of the time of encoding. The household with the fewest waiting pictures
- * comes first.
+ * Creates an encoder that starts a process for each picture, one at a time, without the settings of the server's
+ * process. So no picture can block the server, exhaust its memory, or read another picture, and an error in a decoder
+ * ends only the other process. Starting a process takes a tenth of the time of encoding. The household with the fewest
+ * waiting pictures is next.
  */
 export function createPhotoEncoder({
   log,

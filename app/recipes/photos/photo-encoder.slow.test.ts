@@ -5,10 +5,7 @@ import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPhotoEncoder } from "./photo-encoder.server";
 
-/**
- * An encoder that returns its own process's number and priority for a photo, or ends, or stays silent, as the picture
- * says.
- */
+/** An encoder that the picture controls: it returns its process id and priority, ends, or does not answer. */
 const ENCODER = `
   import { readFileSync } from "node:fs";
   process.once("message", (picture) => {

@@ -5,7 +5,7 @@ import type { FetchProblem } from "~/server/adapters/web-pages/refusals";
 import { FAULTS } from "./photo-refusal";
 import { message, type Message, t } from "~/language/messages";
 
-/** Returns the message for a recipe with the maximum number of photos. */
+/** Returns the message for a recipe that has the maximum number of photos. */
 export const photosFull = (limit: number) =>
   t("A recipe can have at most {limit} photos. Remove one first.", { limit });
 
@@ -33,9 +33,9 @@ const FETCH_FAULTS: Record<PhotoFetchFault, Message> = {
   not_reached: message("Its website could not be reached."),
 };
 
-/** Returns the reason why the photo at an address was not fetched, in a sentence. */
+/** Returns a sentence with the reason why the photo at a URL was not fetched. */
 export const fetchFaultInWords = (fault: PhotoFetchFault) => t(FETCH_FAULTS[fault]);
 
-/** Returns the fault that is shown to the user for a failed fetch: `not_reached` for every other problem. */
+/** Returns the fault to show for a failed fetch. The default is `not_reached`. */
 export const fetchFaultOf = (problem: FetchProblem): PhotoFetchFault =>
   PHOTO_FETCH_FAULTS.find((fault) => fault === problem) ?? "not_reached";

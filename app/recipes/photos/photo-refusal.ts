@@ -2,10 +2,10 @@ import type { PhotoFault } from "~/engine/recipe";
 import { AppError } from "~/server/values/errors";
 import { message, type Message, t } from "~/language/messages";
 
-/** The kind of a file by its first bytes. */
+/** The file type of a picture, by its first bytes. */
 type PictureKind = "jpeg" | "png" | "webp" | "avif" | "gif" | "heic" | "svg" | "other";
 
-/** The kinds that photos are made from. */
+/** The file types that photos are made from. */
 const TAKEN = ["jpeg", "png", "webp", "avif"] as const;
 export type TakenKind = (typeof TAKEN)[number];
 
@@ -14,7 +14,10 @@ export const isTaken = (kind: PictureKind): kind is TakenKind =>
 
 const HEIC_BRANDS = /^(?:hei[cxmsf]|hev[cxms]|mif[12]|msf1)$/;
 
-/** Returns the kind of a picture by its first bytes. Its name and the browser's type are ignored. Pure. */
+/**
+ * Returns the file type of a picture by its first bytes. Ignores the file's name and the type from the browser. A pure
+ * function.
+ */
 export function pictureKindOf(bytes: Uint8Array): PictureKind {
   const text = (from: number, to: number) =>
     Buffer.from(bytes.subarray(from, to)).toString("latin1");
@@ -27,18 +30,18 @@ export function pictureKindOf(bytes: Uint8Array): PictureKind {
   return "other";
 }
 
-/** Returns the kind of a file by its brand and by its compatible brands, which have four letters each. */
+/** Returns the file type by the brand and the compatible brands, which have four letters each. */
 function brandOf(brand: string, compatible: string): PictureKind {
-  // "avis" is a sequence of pictures, which is later rejected as animated.
+  // "avis" is a sequence of pictures. It is later rejected as animated.
   if (brand === "avif" || brand === "avis") return "avif";
-  // Some programs write the brand that HEIC and AVIF share, and name the format among the compatible brands.
+  // Some programs write a brand that HEIC and AVIF share, and list the format among the compatible brands.
   if (/^(?:mif[12]|msf1)$/.test(brand) && /^(?:.{4})*?avi[fs]/s.test(compatible)) return "avif";
   return HEIC_BRANDS.test(brand) ? "heic" : "other";
 }
 
 /**
- * Returns true for an animated PNG, whose further pictures other readers ignore: its `acTL` chunk is before the first
- * picture.
+ * Returns true for an animated PNG: its `acTL` chunk is before the first picture. Image readers that do not know the
+ * format ignore all further pictures.
  */
 export function isMovingPng(bytes: Buffer): boolean {
   const control = bytes.indexOf("acTL", 8, "latin1");
@@ -46,9 +49,9 @@ export function isMovingPng(bytes: Buffer): boolean {
   return control >= 0 && (first < 0 || control < first);
 }
 
-/** Maximum pixels of a picture; phones take photos of 50 megapixels. */
+/** Maximum number of pixels of a picture. Phones take photos of 50 megapixels. */
 export const MAX_PIXELS = 50_500_000;
-/** Minimum pixels of the shorter side. */
+/** Minimum number of pixels of the shorter side. */
 export const MIN_SIDE = 100;
 /** Maximum ratio of the longer to the shorter side. */
 export const MAX_RATIO = 4;
@@ -98,13 +101,13 @@ const TOLD: Record<PhotoFault, Message> = {
   busy: message("Too many pictures were being read."),
 };
 
-/** The values that the messages name. */
+/** The values in the messages. */
 const SIZES = { minSide: MIN_SIDE, maxRatio: MAX_RATIO };
 
-/** Returns the message for a picture that the user cannot choose again, such as one of an import. */
+/** Returns the message for a picture that the user cannot choose again, such as a picture from an import. */
 export const photoFaultInWords = (fault: PhotoFault) => t(TOLD[fault], SIZES);
 
-/** The error for a file that cannot become a photo. Its message is shown to the user. */
+/** The error for a file that cannot become a photo. Its message is for the user. */
 export class PhotoRefused extends AppError {
   readonly fault: PhotoFault;
 
@@ -115,6 +118,6 @@ export class PhotoRefused extends AppError {
   }
 }
 
-/** Returns the fault of a kind that is not accepted. */
+/** Returns the fault for a file type that is not accepted. */
 export const faultOfKind = (kind: PictureKind): PhotoFault =>
   kind === "gif" || kind === "heic" || kind === "svg" ? kind : "other";

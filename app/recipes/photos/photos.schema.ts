@@ -5,11 +5,11 @@ import { errorText, message } from "~/language/messages";
 
 /** The id of the form that sends a photo. */
 export const PHOTO_FORM = "photo";
-/** Maximum bytes of a file. A phone's largest JPEG has about fifteen million. */
+/** Maximum number of bytes of a file. A phone's largest JPEG has about fifteen million bytes. */
 export const MAX_PHOTO_BYTES = 20 * 1024 * 1024;
-/** Maximum bytes of the form that sends a photo. */
+/** Maximum number of bytes of the form that sends a photo. */
 export const MAX_PHOTO_FORM = MAX_PHOTO_BYTES + 64 * 1024;
-/** Maximum photos of one recipe. */
+/** Maximum number of photos of one recipe. */
 export const MAX_PHOTOS = 12;
 
 export const PHOTO_FAILED = message("Photo not added");
@@ -22,9 +22,9 @@ const altText = z
   .transform(visibleLine);
 const alt = altText.prefault("");
 
-/** A photo as the form sends it. */
+/** The input of the form that adds a photo. */
 export const photoSchema = z.object({ alt, file: z.file() });
-/** The photo form without the file, which is streamed. */
+/** The input of the photo form without the file, which is streamed. */
 export const photoTextsSchema = z.object({ alt });
 
 const NO_PHOTO = errorText("Please choose a photo");
@@ -32,14 +32,14 @@ const photoId = z.string(NO_PHOTO).min(1, NO_PHOTO).max(100);
 
 /** The id of a photo. */
 export const photoIdSchema = z.object({ photoId });
-/** The description of what a photo shows. */
+/** The description of a photo's content. */
 export const altSchema = z.object({ photoId, alt });
 
 /** The positions that a photo can be moved to. */
 export const MOVES = ["first", "earlier", "later"] as const;
 export type PhotoMove = (typeof MOVES)[number];
 
-/** The changes of a photo in a call. */
+/** The input of an API call that changes a photo. */
 export const photoChangeSchema = z
   .object({
     alt: altText.optional().describe("What it shows, for those who do not see it"),

@@ -18,7 +18,7 @@ type Named = { mealId: string; photoId: string };
 
 const noPhoto = () => new AppError("not_found", t("That photo no longer exists."));
 
-/** Lists the photos of a recipe in order; none for a recipe that is not the household's. */
+/** Lists the photos of a recipe in order. Returns an empty array for a recipe that is not the household's. */
 export const listPhotos = ({ db }: Pick<Deps<"db" | "now">, "db">, owner: Owner, mealId: string) =>
   inHousehold(db, owner)
     .selectFrom("photos")
@@ -27,7 +27,7 @@ export const listPhotos = ({ db }: Pick<Deps<"db" | "now">, "db">, owner: Owner,
     .select(["id", "width", "height", "alt"])
     .execute() satisfies Promise<PhotoData[]>;
 
-/** Returns one of the photos. Throws `not_found`. */
+/** Returns one photo of the household. Throws `not_found`. */
 export async function getPhoto(
   services: Pick<Deps<"db" | "now">, "db">,
   user: Owner,
@@ -39,8 +39,8 @@ export async function getPhoto(
 }
 
 /**
- * Returns a file of a photo of the household by the end of its address ("800.webp"), only of the given recipes if any
- * are given. Throws `not_found`.
+ * Returns a file of a photo of the household by the end of its URL ("800.webp"). If recipes are given, only their
+ * photos are allowed. Throws `not_found`.
  */
 export async function getPhotoFile(
   { db, photoFiles }: Deps<"db" | "photoFiles">,
@@ -62,7 +62,8 @@ export async function getPhotoFile(
 }
 
 /**
- * Returns the first photos of these recipes of the household, by the recipe's id; recipes without photos are missing.
+ * Returns the first photos of these recipes of the household, by recipe id. Recipes without photos are not in the
+ * result.
  */
 export async function coversOf(
   { db }: Deps<"db">,
@@ -94,7 +95,7 @@ export async function describePhoto(
   if (numUpdatedRows === 0n) throw noPhoto();
 }
 
-/** Moves a photo of a recipe among the others. Throws `not_found`. */
+/** Moves a photo within the order of its recipe's photos. Throws `not_found`. */
 export async function movePhoto(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -119,7 +120,7 @@ export async function movePhoto(
   });
 }
 
-/** Changes the description and the position of a photo, as far as given. Throws `not_found`. */
+/** Changes the description or the position of a photo, or both. Throws `not_found`. */
 export async function changePhoto(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -151,8 +152,8 @@ export async function removePhoto(
 type Photo = { householdId: string; mealId: string };
 
 /**
- * Numbers the photos of a recipe from 0 in order, without gaps, and stores the first one with the recipe. Call it in
- * every transaction that changes them.
+ * Numbers the photos of a recipe from 0 in order, without gaps, and stores the first photo with the recipe. Call it in
+ * every transaction that changes the photos.
  */
 export async function renumberPhotos({ db }: Deps<"db">, { householdId, mealId }: Photo) {
   const photos = await inHousehold(db, { householdId })
@@ -179,8 +180,9 @@ export async function renumberPhotos({ db }: Deps<"db">, { householdId, mealId }
 }
 
 /**
- * Copies the photos of another recipe to a recipe of the household that has none. The files are shared, because they
- * are named by their content. Throws `conflict` without a change if the household's space for photos is used up.
+ * Copies the photos of another recipe to a recipe of the household that has no photos. Both share the files, because
+ * files are named by their content. Throws `conflict` and changes nothing if the household's space for photos is used
+ * up.
  */
 export async function copyPhotos(
   services: Deps<"db" | "now" | "settings">,
@@ -202,7 +204,7 @@ export async function copyPhotos(
   });
 }
 
-/** Reads the photos of a recipe in order, each as its widest JPEG. A photo whose file is missing is left out. */
+/** Yields the photos of a recipe in order, each as its widest JPEG. Leaves out a photo whose file is missing. */
 export async function* listPhotoFiles(
   { db, photoFiles }: Deps<"db" | "photoFiles">,
   owner: Pick<User, "householdId">,

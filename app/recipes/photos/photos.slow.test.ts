@@ -239,7 +239,7 @@ describe("The folder of photos", () => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "weeknight-photos-"));
     onTestFinished(() => rm(folder, { recursive: true }));
-    // Files have the machine's time, which differs from the clock of the tests.
+    // Files have the time of the machine, which differs from the clock of the tests.
     const { mtime } = await stat(folder);
     const real = await createServices({ now: mtime.toISOString() });
     services = { ...real, photoFiles: createPhotoFolder(folder) };

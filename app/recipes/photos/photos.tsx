@@ -103,7 +103,10 @@ const Move = ({ intent, label, words }: { intent: string; label: string; words: 
   </Button>
 );
 
-/** Sends a photo. The description is before the file in the form, so that it is read even if the file is rejected. */
+/**
+ * Shows a form that sends a photo. The description precedes the file in the form, so that it is read even if the file
+ * is rejected.
+ */
 export function PhotoForm({ action }: { action: string }) {
   const { form, fields } = useForm(PHOTO_FORM, photoSchema);
   return (

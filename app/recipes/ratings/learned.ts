@@ -4,12 +4,12 @@ import { EVERYBODY, type Rating, RATINGS } from "~/engine/recipe";
 import { shortName, shortTitle } from "./liking";
 import { errorText, message, t } from "~/language/messages";
 
-/** The page of the ratings that proposals follow, and of the dishes that are never proposed. */
+/** The page of the ratings that proposals use, and of the dishes that are never proposed. */
 export const LEARNED_PATH = "/table/learned";
 export const LEARNED_TITLE = message("What Weeknight has learned");
 export const NOT_FORGOTTEN = message("That did not work");
 
-/** The link to that page in a toast. */
+/** The link to the page of learned ratings, for a toast. */
 export const LEARNED_LINK = {
   get label() {
     return t(LEARNED_TITLE);
@@ -17,19 +17,19 @@ export const LEARNED_LINK = {
   href: LEARNED_PATH,
 };
 
-/** The id of the list that is open on the page, and its page number. */
+/** The id of the open list on the page, and its page number. */
 export const openedSchema = z.object({ all: z.string().max(200).catch(""), page: pageNumber });
 export type Opened = z.infer<typeof openedSchema>;
 
 const id = z.string().min(1, errorText("Please choose a dish from the list")).max(100);
 
-/** One eater's ratings of one dish, to be deleted. */
+/** The input that deletes one eater's ratings of one dish. */
 export const forgetSchema = z.object({ mealId: id, eaterId: id });
 
-/** The maximum number of ratings that a toast's Undo restores, because a toast is a cookie of at most 4 KB. */
+/** The maximum number of ratings that a toast's Undo restores. A toast is a cookie of at most 4 KB. */
 export const MOST_UNDONE = 10;
 
-/** A deleted rating and the entry of the cook log that it was in. */
+/** A deleted rating with its entry in the cook log. */
 export type Forgotten = { madeId: string; rating: Rating };
 
 /** Serializes deleted ratings as a field of a form: "madeId rating,madeId rating". */
@@ -53,7 +53,7 @@ export const undoForgetSchema = forgetSchema.extend({
     ),
 });
 
-/** The number of rows in a list that is not open, and on a page of an open list. */
+/** The number of rows of a list that is not open, and of a page of an open list. */
 const FOLDED = 10;
 const ROWS = 200;
 
@@ -62,13 +62,16 @@ export type ListPart<T> = {
   id: string;
   items: T[];
   count: number;
-  /** True if the list shows `page` of `pages`; otherwise only its first items are shown. */
+  /** True if the list shows `page` of `pages`. Otherwise the list shows only its first items. */
   isOpen: boolean;
   page: number;
   pages: number;
 };
 
-/** Returns the first 10 items (`FOLDED`) of a list, or the 200 (`ROWS`) of the current page if it is the open list. */
+/**
+ * Returns the part of a list to show: the first 10 items (`FOLDED`), or the 200 (`ROWS`) of the current page if the
+ * list is open.
+ */
 export function showList<T>(id: string, list: readonly T[], { all, page }: Opened): ListPart<T> {
   const count = list.length;
   if (all !== id) {
@@ -93,7 +96,7 @@ type ForgottenRatings = {
   forgotten: readonly Forgotten[];
 };
 
-/** Returns the toast after an eater's ratings of a dish were deleted, with the form that restores them. */
+/** Returns the toast for deleted ratings, with the form that restores them. */
 export const forgottenToast = ({ forgotten, ...rated }: ForgottenRatings) => ({
   title: t("Rating forgotten"),
   description:

@@ -35,7 +35,7 @@ describe("The liking of a dish", () => {
     [liking(["m", "again"], ["t", "never"]), -0.5, "Theo would not have it again"],
     [liking(["m", "never"], ["t", "never"]), -2, "Maya and Theo would not have it again"],
     [liking([EVERYBODY, "never"]), -1, "nobody wants it again"],
-    // The rating for everybody is older than each eater's own rating, or is of an eater who was removed.
+    // The rating for everybody is older than each eater's own rating, or is by an eater who was removed.
     [liking([EVERYBODY, "never"], ["t", "again"]), 1, "Theo liked it"],
     [liking(["gone", "never"]), 0, null],
     [undefined, 0, null],
@@ -69,7 +69,7 @@ describe("Dishes in the order of their appeal", () => {
         const sorted = inOrderOfAppeal(dishes, ({ appeal }) => appeal);
         expect(ids(sorted).sort((a, b) => a - b)).toEqual(ids(dishes));
         expect(inOrderOfAppeal(dishes, () => 0)).toEqual(dishes);
-        // Of two neighbors the one that appeals more comes first.
+        // Of two neighbors, the dish with more appeal is first.
         for (const [at, dish] of dishes.entries()) {
           const next = dishes[at + 1];
           if (!next || next.appeal <= dish.appeal || dishes.length < 3) continue;

@@ -3,12 +3,12 @@ import { inWords } from "~/language/words";
 import { cut } from "~/server/values/text";
 import { t } from "~/language/messages";
 
-/** How a dish is liked: each eater's last rating, by the eater's id. */
+/** The liking of a dish: each eater's last rating, by the eater's id. */
 export type Liking = ReadonlyMap<string, Rating>;
 
 type Eater = { id: string; name: string };
 
-/** Returns the likings of dishes by their ids. The ratings come from the cook log, newest first. */
+/** Returns the likings of dishes by their ids. `logEntries` are entries of the cook log, newest first. */
 export function likingsOf(
   logEntries: readonly { mealId: string; ratings: readonly EaterRating[] }[],
 ): Map<string, Map<string, Rating>> {
@@ -23,7 +23,7 @@ export function likingsOf(
   return likings;
 }
 
-/** Returns the eaters' ratings by name. A rating for everybody counts if no eater rated. */
+/** Returns the eaters' ratings by name. Uses the rating for everybody only if no eater rated. */
 function heard(liking: Liking, eaters: readonly Eater[]) {
   const eaterRatings = eaters.flatMap(({ id, name }) => {
     const rating = liking.get(id);
@@ -39,8 +39,8 @@ function heard(liking: Liking, eaters: readonly Eater[]) {
 }
 
 /**
- * Returns how much a dish appeals to its eaters: the fraction of raters who would have it again, minus one for each who
- * would not. The range is 1 down to minus the number of raters; 0 without ratings.
+ * Returns the appeal of a dish to its eaters: the fraction of raters who would have it again, minus one for each who
+ * would not. The range is from 1 down to minus the number of raters. Returns 0 if there are no ratings.
  */
 export function appealOf(liking: Liking | undefined, eaters: readonly Eater[]): number {
   if (!liking) return 0;
@@ -48,7 +48,10 @@ export function appealOf(liking: Liking | undefined, eaters: readonly Eater[]): 
   return count === 0 ? 0 : liked.length / count - refused.length;
 }
 
-/** Returns the liking in words for the middle of a sentence: "everybody liked it". Null if there is nothing to show. */
+/**
+ * Returns the liking in words for the middle of a sentence: "everybody liked it". Returns null if there is nothing to
+ * show.
+ */
 export function likingInWords(liking: Liking | undefined, eaters: readonly Eater[]): string | null {
   if (!liking) return null;
   const { liked, refused, isForAll } = heard(liking, eaters);
@@ -63,8 +66,9 @@ export function likingInWords(liking: Liking | undefined, eaters: readonly Eater
 }
 
 /**
- * Orders dishes as they are offered. Appealing dishes move ahead of half of the others. Dishes that an eater would not
- * have again move behind half of them or more. So neither kind is always or never shown. Equal dishes keep their order.
+ * Returns dishes in the order in which to offer them. Appealing dishes move ahead of half of the others. Dishes that an
+ * eater would not have again move behind half of the others or more. So dishes of either kind are shown sometimes.
+ * Equal dishes keep their order.
  */
 export function inOrderOfAppeal<T>(dishes: readonly T[], appeal: (dish: T) => number): T[] {
   return dishes
@@ -73,9 +77,9 @@ export function inOrderOfAppeal<T>(dishes: readonly T[], appeal: (dish: T) => nu
     .map(({ dish }) => dish);
 }
 
-/** Maximum characters of a dish's title and of an eater's name, so that the sentence fits a toast. */
+/** Maximum number of characters of a dish's title and of an eater's name, so that the sentence fits a toast. */
 const LONGEST = { title: 48, name: 20 };
-/** Maximum number of named eaters; the rest are counted. */
+/** Maximum number of eaters to name. Further eaters are counted. */
 const MOST_NAMES = 4;
 
 const shortened = (text: string, length: number) =>
@@ -83,7 +87,7 @@ const shortened = (text: string, length: number) =>
 
 /** Returns a dish's title, shortened for a toast. */
 export const shortTitle = (title: string) => shortened(title, LONGEST.title);
-/** Returns an eater's name in the sentence of a toast; "everybody" for ratings that apply to all. */
+/** Returns an eater's name, shortened for a toast. Returns "everybody" for ratings that apply to all. */
 export const shortName = ({ eaterId, name }: { eaterId: string; name: string }) =>
   eaterId === EVERYBODY ? t("everybody") : shortened(name, LONGEST.name);
 
@@ -94,9 +98,9 @@ function namesIn(names: readonly string[]) {
 }
 
 /**
- * Describes in one sentence without a full stop what ratings of a dish change: "Noted: no Leek Soup for Sam, but Mia
- * would have it again". Long titles and names are cut, and more than 4 eaters (`MOST_NAMES`) are counted. Returns "" if
- * all raters found it fine.
+ * Describes the effect of ratings of a dish in one sentence without its final period: "Noted: no Leek Soup for Sam, but
+ * Mia would have it again". Cuts long titles and names, and counts more than 4 eaters (`MOST_NAMES`). Returns "" if all
+ * raters found it fine.
  */
 export function notedInWords(
   title: string,

@@ -11,15 +11,15 @@ import { inTransaction } from "~db/transactions";
 import { type ListPart, showList, type Forgotten, type Opened } from "./learned";
 import { t } from "~/language/messages";
 
-/** The number of entries of the cook log that are read, the newest first. */
+/** The maximum number of entries of the cook log to read, newest first. */
 const ASKED = 2_000;
 
 const ratings = z.array(z.object({ eaterId: z.string(), rating: z.enum(RATINGS) }));
 
-/** Reads stored ratings from their JSON. */
+/** Parses stored ratings from JSON. Throws an error if the text is not valid. */
 export const readStoredRatings = (json: string): EaterRating[] => ratings.parse(JSON.parse(json));
 
-/** Returns how the household's dishes are liked, by their ids: all of them, or the suggested ones. */
+/** Returns the likings of the household's dishes by their ids, of all dishes or of the suggested ones. */
 export async function listLikings(
   { db }: Deps<"db">,
   owner: Pick<User, "householdId">,
@@ -43,7 +43,7 @@ export async function listLikings(
 /** A dish with a rating. */
 export type RatedDish = { mealId: string; title: string };
 
-/** The ratings of one eater or of everybody, as proposals use them: the dishes to propose less often and more often. */
+/** The ratings of one eater or of everybody that proposals use: the dishes to propose less often and more often. */
 export type Learned = {
   eaterId: string;
   name: string;
@@ -56,8 +56,8 @@ type Rated = { mealId: string; eaterId: string };
 
 /**
  * Lists the dishes that each eater would have again or not have again, by the eater's last rating, as proposals count
- * them. The dishes made last come first. Leaves out eaters without such ratings and removed eaters. Without
- * such ratings, the list is empty.
+ * them. The dishes that were cooked last are first. Leaves out eaters without such ratings and removed eaters, so the
+ * list may be empty.
  */
 export async function listLearned(
   services: Deps<"db">,
@@ -99,9 +99,9 @@ export async function listLearned(
 }
 
 /**
- * Deletes one eater's ratings of a dish from every entry of the cook log, so that proposals no longer count them. Returns the
- * dish's title, the eater's name and the deleted ratings, newest first; null if the eater had not rated it. Throws `not_found`
- * for a dish or an eater that is not the household's.
+ * Deletes one eater's ratings of a dish from every entry of the cook log, so that proposals no longer count them.
+ * Returns the dish's title, the eater's name and the deleted ratings, newest first. Returns null if the eater had not
+ * rated the dish. Throws `not_found` for a dish or an eater that is not the household's.
  */
 export async function forgetRatings(
   services: Deps<"db">,
@@ -146,7 +146,7 @@ export async function undoForget(
   });
 }
 
-/** Returns the pseudo-eater "everybody" and the household's eaters. */
+/** Returns the raters of a household: its eaters, and the entry for everybody. */
 async function listRaters(services: Deps<"db">, user: Owner) {
   return [{ id: EVERYBODY, name: t(EVERYBODY_NAME) }, ...(await listEaters(services, user))];
 }

@@ -26,14 +26,17 @@ beforeEach(async () => {
 
 const eat = (name: string) => addEater(services, cook, eaterSchema.parse({ name }));
 
-/** Logs that a dish was made, with ratings by the eaters' ids. */
+/** Logs that a dish was cooked, with ratings by the eaters' ids. */
 function rate(mealId: string, ratings: Record<string, Rating>, madeOn = "2026-11-20", who = cook) {
   const list = Object.entries(ratings).map(([eaterId, rating]) => ({ eaterId, rating }));
   const dish = { key: newId(), mealId, entryId: null, serves: null };
   return addMade(services, who, dish, madeCallSchema.parse({ madeOn, ratings: list }));
 }
 
-/** Returns the lists of a household: the eater, the titles not wanted again, and those wanted again. */
+/**
+ * Returns the lists of a household: the eater, the titles that the eater would not have again, and the titles that the
+ * eater would have again.
+ */
 async function learned(who = cook, query: Record<string, string> = {}) {
   const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
   const all = await listLearned(services, who, openedSchema.parse(query));
@@ -109,7 +112,7 @@ describe("A rating on the page “What Weeknight has learned”", () => {
     await expect(forgetRatings(services, cook, rated)).rejects.toMatchObject(refused);
     const forged = { ...rated, ratings: [{ madeId: id, rating: "again" as const }] };
     await expect(undoForget(services, cook, forged)).rejects.toMatchObject(refused);
-    // The household's dish with an entry of another household's cook log.
+    // Combine the household's dish with an entry in another household's cook log.
     await undoForget(services, cook, { ...forged, mealId: soup });
     for (const mealId of ["none", ""]) {
       await expect(

@@ -20,7 +20,7 @@ const rate = (services: Services, cook: User, mealId: string, rating: Rating) =>
 
 describe("The eaters' ratings of a dish", () => {
   it("move the dish up or down among suggestions, with the reason", async () => {
-    // From the second time on there is nothing new, and the household's own recipes are added.
+    // From the second time on there are no new meals, and the household's own recipes are added.
     const fixture = await modelFixture(() => someRecipes(5));
     const { services, cook } = fixture;
     await generate(fixture);

@@ -1,15 +1,18 @@
 import { foldText, visibleLine } from "~/server/values/text";
 import { t } from "~/language/messages";
 
-/** Maximum characters of a tag, tags of a recipe, and different tags of a household. */
+/** Maximum number of characters of a tag, of tags of a recipe, and of different tags of a household. */
 export const MAX_TAG = 40;
 export const MAX_TAGS_OF_RECIPE = 20;
 export const MAX_TAGS = 500;
 
-/** Returns the key by which tags are compared: "Soups" and "soups" are one. Empty for text that is not a tag. */
+/**
+ * Returns the key by which tags are compared: "Soups" and "soups" have the same key. Returns "" for a text that is not
+ * a tag.
+ */
 export const tagKey = (tag: string) => foldText(visibleLine(tag)).trim();
 
-/** Returns tags as they are written, each once, without texts that are not tags. */
+/** Returns tags as written, each once, without texts that are not tags. */
 export function distinctTags(tags: readonly string[]): string[] {
   const tagByKey = new Map<string, string>();
   for (const text of tags) {
@@ -20,17 +23,17 @@ export function distinctTags(tags: readonly string[]): string[] {
   return [...tagByKey.values()];
 }
 
-/** Returns the tags that were typed into one field, separated by commas. */
+/** Returns the tags that a user typed into one field, separated by commas. */
 export const typedTags = (text: string) => distinctTags(text.split(/[,;\n]/));
 
-/** Splits the tags of a recipe in a file into those that fit and those that are too long or too many. */
+/** Splits the tags of a recipe in a file into tags within the limits, and tags that are too long or too many. */
 export function fittingTags(tags: readonly string[]): { fitting: string[]; rest: string[] } {
   const all = distinctTags(tags);
   const fitting = all.filter((tag) => tag.length <= MAX_TAG).slice(0, MAX_TAGS_OF_RECIPE);
   return { fitting, rest: all.filter((tag) => !fitting.includes(tag)) };
 }
 
-/** Returns the address of the page of all recipes that have a tag. */
+/** Returns the path of the page of all recipes that have a tag. */
 export const taggedPath = (tag: string) => `/all-recipes?tag=${encodeURIComponent(tag)}`;
 
 /** Returns the reason why a recipe of a file is imported without some of its tags. */

@@ -17,7 +17,7 @@ const TOO_MUCH = errorText("A recipe has at most {max} tags of {length} characte
 const isShort = (tags: readonly string[]) => tags.every((tag) => tag.length <= MAX_TAG);
 const isFew = (tags: readonly string[]) => tags.length <= MAX_TAGS_OF_RECIPE;
 
-/** The input of a call: all tags of a recipe. */
+/** The input of an API call: all tags of a recipe. */
 export const tagsCallSchema = z.object({
   tags: z
     .array(z.string().max(200, TOO_LONG), errorText("Please list the tags"))
@@ -27,7 +27,7 @@ export const tagsCallSchema = z.object({
     .refine(isFew, TOO_MANY),
 });
 
-/** The input of a form: more tags for a recipe, separated by commas. */
+/** The input of a form: further tags for a recipe, separated by commas. */
 export const addTagsSchema = z.object({
   tags: z
     .string(NO_TAG)
@@ -54,7 +54,7 @@ export const renameTagSchema = tagSchema.extend(renameTagCallSchema.shape);
 
 const tagText = z.string().min(1);
 
-/** A tag, and how many recipes have it. */
+/** A tag, with the number of recipes that have it. */
 export const tagShape = z.strictObject({ tag: tagText, count: z.number().int().min(1) });
 
 export const renamedTagShape = tagShape.extend({

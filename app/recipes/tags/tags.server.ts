@@ -10,7 +10,7 @@ import { fittingTags, MAX_TAGS, MAX_TAGS_OF_RECIPE, tagKey } from "./tag-words";
 import { t } from "~/language/messages";
 type Read = Deps<"db">;
 
-/** A tag of a household, and how many of its recipes have it. */
+/** A tag of a household, and the number of recipes that have it. */
 export type Tag = { tag: string; count: number };
 
 const byName = (a: string, b: string) => a.localeCompare(b, "en", { sensitivity: "base" });
@@ -20,7 +20,7 @@ export async function listTags(services: Read, user: Owner): Promise<Tag[]> {
   return [...(await readTags(services, user)).values()].sort((a, b) => byName(a.tag, b.tag));
 }
 
-/** Reads the household's tags by their keys. */
+/** Reads the household's tags, keyed by `tagKey`. */
 async function readTags({ db }: Read, owner: Owner): Promise<Map<string, Tag>> {
   const rows = await inHousehold(db, owner)
     .selectFrom("recipeTags")
@@ -43,7 +43,7 @@ export async function getTagged({ db }: Read, owner: Owner, tag: string) {
   return { tag: first.tag, mealIds: rows.map(({ mealId }) => mealId) };
 }
 
-/** Lists the tags of a recipe, by name; none for a recipe that is not the household's. */
+/** Lists the tags of a recipe, by name. Returns an empty array for a recipe that is not the household's. */
 export async function listTagsOf({ db }: Read, owner: Owner, mealId: string) {
   const rows = await inHousehold(db, owner)
     .selectFrom("recipeTags")
@@ -53,7 +53,7 @@ export async function listTagsOf({ db }: Read, owner: Owner, mealId: string) {
   return rows.map(({ tag }) => tag).sort(byName);
 }
 
-/** Lists the tags of some recipes, by their ids. */
+/** Lists the tags of several recipes, by recipe id. */
 export async function listTagsByMeal(
   { db }: Read,
   owner: Owner,
@@ -73,8 +73,8 @@ export async function listTagsByMeal(
 }
 
 /**
- * Stores the tags of imported recipes that fit, each as the household already writes it, in the transaction that stores
- * the recipes. Returns by recipe the tags that do not fit.
+ * Stores the tags of imported recipes up to the limits, in the spelling that the household already uses. Call it in the
+ * transaction that stores the recipes. Returns the tags over the limits, by recipe.
  */
 export async function bringTags(
   services: Read,
@@ -101,8 +101,8 @@ export async function bringTags(
 }
 
 /**
- * Adds tags to a recipe. Throws `not_found`, `invalid` if it would have too many, and `conflict` if the household
- * would.
+ * Adds tags to a recipe. Throws `not_found`, `invalid` if the recipe would have too many tags, and `conflict` if the
+ * household would.
  */
 export async function addTags(
   services: Deps<"db" | "now" | "settings">,
@@ -136,8 +136,8 @@ export async function removeTagOf(
 }
 
 /**
- * Replaces the tags of a recipe, each as the household already writes it. Throws `not_found`, and `conflict` if the
- * household would have too many different ones.
+ * Replaces the tags of a recipe, in the spelling that the household already uses. Throws `not_found`, and `conflict` if
+ * the household would have too many different tags.
  */
 export async function saveTags(
   services: Deps<"db" | "now" | "settings">,
@@ -189,7 +189,7 @@ const rowsOf = (
   });
 
 /**
- * Renames a tag at all recipes that have it. If another tag has the new name, both are merged under that tag's name.
+ * Renames a tag in all recipes that have it. If another tag has the new name, merges both under the name of that tag.
  * Throws `not_found`.
  */
 export async function renameTag(

@@ -135,7 +135,7 @@ describe("Tags", () => {
       const mealId = await addMeal(services, cook, { title: `Meal ${n}` });
       const tags = many.map((tag) => `${tag} of ${n}`);
       if (n < 24) await put(mealId, ...tags);
-      // 481 exist.
+      // 481 tags exist.
       else {
         const left = await bringTags(services, cook, [{ mealId, tags }]);
         expect([...left]).toEqual([[mealId, ["Tag 19 of 24"]]]);

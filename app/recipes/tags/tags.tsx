@@ -117,7 +117,7 @@ function TagRow({ formId, tag, count }: Tag & { formId: string }) {
   );
 }
 
-/** Returns the address of the page that changes the tags of a recipe. */
+/** Returns the path of the page that changes the tags of a recipe. */
 export const recipeTagsPath = (mealId: string, from?: string) =>
   withFrom(`/dashboard/meals/${mealId}/tags`, from);
 
@@ -145,18 +145,18 @@ export function RecipeTags({ tags, editHref }: { tags: readonly string[]; editHr
   );
 }
 
-/** Maximum number of the household's tags that are suggested. */
+/** Maximum number of the household's tags to suggest. */
 const SUGGESTED = 200;
 
 type RecipeTagsFormProps = {
   action: string;
   /** The tags of the recipe. */
   tags: readonly string[];
-  /** The tags of the household, which are suggested. */
+  /** The household's tags, which the form suggests. */
   all: readonly string[];
 };
 
-/** Adds tags to a recipe and removes them. */
+/** Shows a form that adds tags to a recipe and removes them. */
 export function RecipeTagsForm({ action, tags, all }: RecipeTagsFormProps) {
   const { form, fields } = useForm("recipe-tags", addTagsSchema);
   const otherTags = all.filter((tag) => !tags.includes(tag)).slice(0, SUGGESTED);

@@ -6,24 +6,27 @@ export type TrashKind = Schema["trash"]["kind"];
 /** A table, and its column with the id of the deleted row. */
 type Reference = { table: keyof Schema; by: string };
 
-/** Rows that also refer to something else. Rows whose other reference is missing are not restored. */
+/** Rows that also refer to another row. They are not restored if that row is missing. */
 type Dependent = Reference & { needs?: Reference };
 
 type Kind = {
-  /** The deleted row. Deleting it also deletes its dependents by cascading references. */
+  /** The deleted row. The database also deletes its dependents by cascading references. */
   root: Reference;
-  /** Another column of the root's table. Rows with the id in it are deleted, too. */
+  /** Another column of the root's table. Rows that have the id in this column are also deleted. */
   along?: string;
   dependents: readonly Dependent[];
-  /** The message if its place is taken. */
+  /** The message if the row's place is taken. */
   taken: Message;
-  /** Only own rows whose reference still exists are restored. */
+  /** Restricts the root rows: only rows whose reference still exists are restored. */
   each?: Reference;
-  /** The row that it needs to be restored, and the message if that is missing. */
+  /** The row that is required to restore the root, and the message if that row is missing. */
   needs?: Reference & { missing: Message };
 };
 
-/** The kinds that can be deleted, with the rows that are deleted and restored together, in the order of restoring. */
+/**
+ * The kinds of things that can be deleted, with the rows that are deleted and restored together, in the order of
+ * restoring.
+ */
 export const TRASH_KINDS: Record<TrashKind, Kind> = {
   meal: {
     root: { table: "meals", by: "id" },

@@ -14,17 +14,17 @@ type Reader = Pick<User, "householdId" | "timeZone">;
 /** The number of entries on a page of the trash. */
 export const TRASH_PAGE = 50;
 
-/** A deleted thing. The dates are in the reader's time zone: "Friday 20 November". */
+/** A deleted thing. Its dates are in the reader's time zone: "Friday 20 November". */
 export type Trashed = {
   id: string;
   kind: TrashKind;
-  /** Its description in words. */
+  /** The thing's description in words. */
   label: string;
   deletedOn: string;
   keptUntil: string;
 };
 
-/** Lists the rows that the household deleted in the last 30 days, newest first. */
+/** Lists the things that the household deleted in the last 30 days, newest first. */
 export async function listTrash(
   services: Deps<"db" | "now">,
   user: Reader,
@@ -59,12 +59,12 @@ function kept(services: Deps<"db" | "now">, owner: Pick<User, "householdId">) {
     .where("createdAt", ">", keptSince(services));
 }
 
-/** The maximum number of recipes, because each is read from its JSON. */
+/** The maximum number of recipes to read, because each is parsed from JSON. */
 const MOST = 2_000;
 
 /**
- * Lists the household's deleted recipes, newest first. `createdAt` is the time of deletion, and `original` the JSON of
- * a recipe's text before it was edited.
+ * Lists the household's deleted recipes, newest first. `createdAt` is the time of deletion. `original` is the JSON of a
+ * recipe's text before it was edited.
  */
 export async function listDeletedMeals(
   services: Deps<"db" | "now">,

@@ -23,14 +23,14 @@ const SHOWN: Record<TrashKind, { words: Message; many: Message; icon: IconName }
   collection: { words: message("Collection"), many: message("collections"), icon: "book" },
 };
 
-/** Returns all that can be restored: "recipes, planned meals, …". */
+/** Returns the kinds of things that can be restored in words: "recipes, planned meals, …". */
 const kindsInWords = () => inWords(Object.values(SHOWN).map(({ many }) => t(many)));
 
 const hrefOf = (page: number) => (page > 1 ? `/trash?page=${page}` : "/trash");
 
 type TrashListProps = { items: Trashed[]; count: number; page: number; pages: number };
 
-/** Shows the rows that were deleted recently, newest first, each with a button to restore it. */
+/** Shows the things that were deleted recently, newest first, each with a button to restore it. */
 export function TrashList({ items, count, page, pages }: TrashListProps) {
   return (
     <>

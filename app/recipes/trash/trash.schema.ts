@@ -15,7 +15,7 @@ const trashLabel = z.discriminatedUnion("code", [
     code: z.literal("entry"),
     kind: z.enum(["leftovers", ...OCCASIONS]).nullable(),
     note: z.string().nullable(),
-    /** The recipe's title; null for an entry without a recipe. */
+    /** The recipe's title. Null for an entry without a recipe. */
     title: z.string().nullable(),
     mealType: z.string(),
     scheduledDate: z.string(),
@@ -23,13 +23,13 @@ const trashLabel = z.discriminatedUnion("code", [
   z.object({ code: z.literal("list"), weekStartDate: z.string() }),
   z.object({ code: z.literal("made"), title: z.string(), madeOn: z.string() }),
   z.object({ code: z.literal("photo"), title: z.string() }),
-  /** A label that was stored in words, before there were codes. */
+  /** A label that was stored in words, before labels had codes. */
   z.object({ code: z.literal("text"), text: z.string() }),
 ]);
 
 export type TrashLabel = z.infer<typeof trashLabel>;
 
-/** Returns the words for a row of the trash, from its stored label. Throws if the text is not a label. */
+/** Returns the words for a row of the trash, from its stored label. Throws an error if the text is not a label. */
 export const storedLabelInWords = (json: string): string =>
   labelInWords(trashLabel.parse(JSON.parse(json)));
 

@@ -27,7 +27,7 @@ import {
 import { inHousehold } from "~db/in-household";
 import { t } from "~/language/messages";
 
-/** Clears references to rules that have ended while their entries were in the trash. */
+/** Clears references to repeat rules that ended while their entries were in the trash. */
 async function forgetEndedRules({ db }: Deps<"db">, owner: Owner) {
   const rules = inHousehold(db, owner).selectFrom("repeats").select("id");
   await inHousehold(db, owner)
@@ -39,14 +39,14 @@ async function forgetEndedRules({ db }: Deps<"db">, owner: Owner) {
 
 type Needed = NonNullable<(typeof TRASH_KINDS)[TrashKind]["needs"]>;
 
-/** Throws `conflict` if a row that is needed is missing. */
+/** Throws `conflict` if a required row is missing. */
 async function requireNeeded(
   { db }: Deps<"db">,
   householdId: string,
   { table, by, missing }: Needed,
   row: StoredRow,
 ) {
-  // An entry planned without a recipe needs none.
+  // An entry without a recipe requires no recipe.
   if (row[by] === null) return;
   const { rows } = await sql`select 1 from ${sql.table(table)}
     where "householdId" = ${householdId} and id = ${row[by]}`.execute(db);
@@ -55,7 +55,7 @@ async function requireNeeded(
 
 type Reference = NonNullable<(typeof TRASH_KINDS)[TrashKind]["dependents"][number]["needs"]>;
 
-/** Returns the rows whose other reference exists, or that have none. */
+/** Returns the rows whose other reference exists, or that have no other reference. */
 async function withNeeded(
   { db }: Deps<"db">,
   householdId: string,
@@ -72,7 +72,7 @@ async function withNeeded(
   return rows.filter((row) => (row[by] ?? null) === null || there.has(row[by]));
 }
 
-/** Returns the selections whose week has room for one more. */
+/** Returns the selections whose week has room for another. */
 async function thatFit({ db }: Deps<"db">, owner: Owner, selections: StoredRow[]) {
   const fitting: StoredRow[] = [];
   for (const row of selections) {
@@ -86,10 +86,10 @@ async function thatFit({ db }: Deps<"db">, owner: Owner, selections: StoredRow[]
   return fitting;
 }
 
-/** How long deleted things can be restored. */
+/** The time in milliseconds for which deleted things can be restored. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The quotas that restoring counts against. Bytes and photos already count while they are in the trash. */
+/** The quotas that limit restoring. Bytes and photos in the trash already count. */
 const FILLS: Record<TrashKind, readonly Quota[]> = {
   meal: ["recipes"],
   list: ["lists"],
@@ -101,28 +101,28 @@ const FILLS: Record<TrashKind, readonly Quota[]> = {
   collection: [],
 };
 
-/** The number of rows deleted at once: some megabytes of the largest lists. */
+/** The number of rows to delete at once, which is a few megabytes for the largest lists. */
 const LINES_AT_ONCE = 100;
 
-/** Returns the instant up to which deleted things can no longer be restored. */
+/** Returns the instant before which deleted things can no longer be restored. */
 export const keptSince = ({ now }: Pick<Deps<"db" | "now">, "now">) =>
   new Date(now().getTime() - KEPT_MS).toISOString();
 
-/** Returns the instant after which something that was deleted at `createdAt` is removed. */
+/** Returns the instant at which something that was deleted at `createdAt` is removed for good. */
 export const trashKeptUntil = (createdAt: string) =>
   new Date(Date.parse(createdAt) + KEPT_MS).toISOString();
 
 /**
- * The thing that is moved to the trash, by the id of its row. The label of a grocery list is its week, which its row
- * names.
+ * Something to move to the trash, by the id of its row. The label of a grocery list is its week, which the row
+ * contains.
  */
 type Deleted =
   | { kind: Exclude<TrashKind, "list">; id: string; label: TrashLabel }
   | { kind: "list"; id: string; label: string };
 
 /**
- * Moves something with its dependents to the trash. Returns the id for `restore`. Runs `then` in the same transaction.
- * Throws `not_found`.
+ * Moves something to the trash together with its dependents. Returns the id for `restore`. Runs `then` in the same
+ * transaction. Throws `not_found`.
  */
 export async function moveToTrash(
   services: Deps<"db" | "now">,
@@ -174,12 +174,12 @@ function toColumns(label: string, rowsByTable: StoredRows) {
   return { rows, bytes: byteLengthOf([label, rows]), photoBytes };
 }
 
-/** Functions of other features that run in the transaction that restores one of their rows, by its id. */
+/** Functions of other features. They run with the id of a restored row, in the transaction that restores it. */
 export type Then = {
-  /** May throw; the thing then stays in the trash. */
+  /** Called for restored entries. If it throws an error, the entries remain in the trash. */
   holdEntries?: (services: Deps<"db" | "now">, entryIds: string[]) => Promise<void>;
   redoMade?: (services: Deps<"db" | "now">, madeId: string) => Promise<void>;
-  /** Called for a restored recipe; also updates the recipes that link to it. */
+  /** Called for a restored recipe. Also updates the recipes that link to it. */
   refreshMeal?: (services: Deps<"db" | "now">, mealId: string) => Promise<void>;
   /** Called for the recipe of a restored photo. */
   arrangePhotos?: (services: Deps<"db" | "now">, mealId: string) => Promise<void>;
@@ -187,8 +187,8 @@ export type Then = {
 
 /**
  * Restores what was deleted less than 30 days ago. Returns its label in words. Throws `not_found`, and `conflict` if
- * its place is taken, a row that it needs is missing, or a quota is full. For entries that were deleted separately,
- * throws what `holdEntries` throws. It then stays in the trash.
+ * its place is taken, a required row is missing, or a quota is full. Throws the errors of `holdEntries` for entries
+ * that were deleted separately. On an error, nothing is restored.
  */
 export async function restore(
   services: Deps<"db" | "now"> & Deps<"settings" | "log" | "changes">,
@@ -206,7 +206,7 @@ export async function restore(
     if (!trashRow) throw new AppError("not_found", t("That can no longer be restored."));
     const { root, dependents, taken: conflictMessage, needs, each } = TRASH_KINDS[trashRow.kind];
     const rows = parseRows(trashRow.rows);
-    // The household may differ from the one at the deletion.
+    // The household may differ from the one at the time of deletion.
     const rowsOf = (table: string) => (rows[table] ?? []).map((row) => ({ ...row, householdId }));
     if (needs) {
       for (const row of rowsOf(root.table)) await requireNeeded(services, householdId, needs, row);
@@ -215,7 +215,7 @@ export async function restore(
     const rootRows = await withNeeded(services, householdId, each, rowsOf(root.table));
     const inserted = await insertRows(services, columns, root.table, rootRows);
     if (inserted === 0) throw new AppError("conflict", t(conflictMessage));
-    // A dependent whose place was taken in the meantime is skipped.
+    // Skip a dependent whose place was taken in the meantime.
     for (const { table, needs } of dependents) {
       const back = await withNeeded(services, householdId, needs, rowsOf(table));
       const fitting =
@@ -247,12 +247,12 @@ export async function restore(
     }
     return trashRow;
   });
-  // The household's needs may have changed since it was judged.
+  // The household's needs may have changed since the meal was checked.
   if (restored.kind === "meal") await judgeStale(services, { householdId });
   return storedLabelInWords(restored.label);
 }
 
-/** Clears the creator of a recipe if that user has left the household since its deletion. */
+/** Clears the creator of a recipe if that user left the household after its deletion. */
 async function forgetAbsentMaker(
   { db }: Pick<Deps<"db" | "now">, "db">,
   { householdId, mealId }: { householdId: string; mealId: string },
@@ -267,7 +267,7 @@ async function forgetAbsentMaker(
     .execute();
 }
 
-/** Empties a household's trash. Returns how many things there were. */
+/** Empties a household's trash. Returns the number of deleted things. */
 export async function emptyTrash({ db }: Pick<Deps<"db" | "now">, "db">, owner: Owner) {
   const deleted = await inHousehold(db, owner).deleteFrom("trash").executeTakeFirst();
   return Number(deleted.numDeletedRows);
@@ -296,8 +296,8 @@ export async function emptyOldTrash(services: Deps<"db" | "now">): Promise<numbe
 }
 
 /**
- * Moves deleted recipes, with their favorites, links, notes and tags, and deleted tags and collections to another
- * household's trash, as those of the user who brings them. Call it inside a transaction.
+ * Moves deleted recipes, tags and collections to another household's trash, in the name of the user who moves there.
+ * Favorites, links, notes and tags of the recipes are moved with them. Call it inside a transaction.
  */
 export async function handOverTrash(
   { db }: Pick<Deps<"db" | "now">, "db">,
@@ -306,7 +306,7 @@ export async function handOverTrash(
   const kindsOf = inHousehold(db, { householdId: from })
     .selectFrom("trash")
     .where("kind", "in", HANDED_OVER_KINDS);
-  // In batches, because the trash may contain all of a household's space, which is more than a server's memory.
+  // Move in batches, because the trash may contain all of a household's space, which exceeds a server's memory.
   for (let last = ""; ;) {
     const lines = await kindsOf
       .where("id", ">", last)

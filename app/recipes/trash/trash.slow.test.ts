@@ -172,7 +172,7 @@ describe("Restoring from the trash", () => {
     await restore(services, cook, trashId);
     const suggestions = await services.db.selectFrom("suggestions").selectAll().execute();
     expect(suggestions).toEqual([taken]);
-    // Everything else is restored.
+    // All other data is restored.
     expect((await getMeal(services, cook, mealId)).isFavorite).toBe(true);
     expect((await everything())["entries"]).toHaveLength(2);
   });
@@ -200,7 +200,7 @@ describe("Restoring from the trash", () => {
   it("restores everything or nothing", async () => {
     const mealId = await addUsedMeal();
     const { trashId } = await removeMeal(services, cook, mealId);
-    // A row with that id exists again, so that the meal cannot be stored.
+    // A row with that id already exists, so the meal cannot be stored.
     await addMeal(services, cook, { id: mealId, title: "In its place" });
     const before = await everything();
     await expect(restore(services, cook, trashId)).rejects.toThrow();
@@ -362,7 +362,7 @@ describe("Data that is deleted and restored in any order", () => {
       const rows = await services.db.selectFrom("trash").orderBy("id").select("id").execute();
       return rows.map(({ id }) => id);
     };
-    /** The possible actions: on the `n`th thing of a kind, if it exists. */
+    /** The possible actions on the `n`th thing of a kind, if it exists. */
     const press = {
       meal: async (n: number) => removeMeal(services, cook, mealIds[n % 2] ?? ""),
       entry: async (n: number) => {
@@ -385,11 +385,11 @@ describe("Data that is deleted and restored in any order", () => {
       fc.asyncProperty(presses, async (all) => {
         for (const [what, n] of all) {
           const done = await Promise.allSettled([press[what](n)]);
-          // A missing thing, or one without its recipe, is rejected, and nothing else fails.
+          // A missing thing, or a thing without its recipe, is rejected, and nothing else fails.
           for (const one of done)
             if (one.status === "rejected") expect(one.reason).toBeInstanceOf(AppError);
         }
-        // Twice, because an entry may have to wait for its recipe.
+        // Restore twice, because an entry may need its recipe first.
         for (const id of [...(await idsInTrash()), ...(await idsInTrash())]) {
           await restore(services, cook, id).catch(() => {});
         }
@@ -404,7 +404,7 @@ describe("Data that is deleted and restored in any order", () => {
 describe("The content of the trash", () => {
   const omit = (row: StoredRow, name: string): StoredRow =>
     Object.fromEntries(Object.entries(row).filter(([column]) => column !== name));
-  /** Stores meals in the trash as another version did. */
+  /** Changes meals in the trash to the form in which another version stored them. */
   async function changeMeals(id: string, change: (meal: StoredRow) => StoredRow) {
     const { db } = services;
     const { rows: text } = await db
@@ -435,7 +435,7 @@ describe("The content of the trash", () => {
     const mealId = await addUsedMeal();
     const before = await everything();
     const { trashId } = await removeMeal(services, cook, mealId);
-    // The format of an older version: with a removed column, and without a new one.
+    // Use the format of an older version, with a removed column and without a new column.
     await changeMeals(trashId, (meal) => ({ ...meal, calories: 700, stars: null }));
     await sql`alter table meals add column "rating" integer not null default 3`.execute(
       services.db,
@@ -520,7 +520,7 @@ describe("The trash", () => {
   });
 
   it("deletes entries older than 30 days, of all households, and keeps the rest", async () => {
-    // More than are deleted at once.
+    // Remove more than are deleted at once.
     for (let n = 1; n <= 120; n++) await remove(`Old ${n}`);
     await remove("Their old one", stranger);
     services.clock.pass(DAY);

@@ -14,7 +14,7 @@ const NOT_FOR_THEO = "Not for Theo: peanuts";
 const CHECKED = "Checked for Vegetarian";
 const BEING_CHECKED = "Being checked";
 
-/** A vegetarian household whose dishes were judged before Theo joined, who eats no nuts. */
+/** Creates a vegetarian household whose dishes were checked before Theo joined, who eats no nuts. */
 async function addHousehold(services: Services): Promise<User> {
   const cook = await addUser(services);
   await addEater(services, cook, eaterSchema.parse({ name: "Ada", restrictions: ["Vegetarian"] }));
@@ -31,7 +31,10 @@ async function addHousehold(services: Services): Promise<User> {
   return cook;
 }
 
-/** Counts the cards of a page by their mark: equally many on the page of all recipes as on that of the favorites. */
+/**
+ * Counts the cards of a page by their mark. The page of all recipes and the page of favorites must have the same
+ * counts.
+ */
 async function countMarks(services: Services, cook: User) {
   const pages = [
     await listCardPage(services, cook, { page: 1, size: 40 }),

@@ -9,7 +9,7 @@ const LOOKS = {
   checked: { icon: "check", className: "text-olive" },
 } as const;
 
-/** Shows a verdict in a separate line, never by its color alone. */
+/** Shows a verdict on a separate line, in words and not only by color. */
 export function CheckMark({ mark, className }: { mark: VerdictLabel | null; className?: string }) {
   if (mark === null) return null;
   const look = LOOKS[mark.tone];

@@ -22,10 +22,10 @@ import {
 import { beingChecked, markOf } from "./mark";
 import { checkFor, type JudgedMeal, judgeMeal, type MealCheck } from "./meal-check";
 
-/** The number of runs in this process that are rejudging the meals of a household. */
+/** The number of runs in this process that check the meals of a household again. */
 const runs = new Map<string, number>();
 
-/** Notes that a run starts for a household. Call the returned function when the run ends. */
+/** Registers a run for a household. Call the returned function when the run ends. */
 export function noteJudging({ householdId }: Owner): () => void {
   runs.set(householdId, (runs.get(householdId) ?? 0) + 1);
   return () => {
@@ -35,16 +35,16 @@ export function noteJudging({ householdId }: Owner): () => void {
   };
 }
 
-/** Returns true while this process rejudges the household's meals in the background. */
+/** Returns true while this process checks the household's meals again in the background. */
 const areBeingJudged = ({ householdId }: Owner) => runs.has(householdId);
 
 /** The stored columns of a meal's last check. */
 type Stored = { checkKey: string | null; checkNotes: string | null };
 
-/** A meal to be checked, and its eaters if they are not everybody. */
+/** A meal to check, with its eaters if they are not all of the household. */
 export type Checkable = Stored & { id: string; protein: string | null; seats?: Seats | null };
 
-/** The columns of a meal that a check is read from. */
+/** The columns of a meal that contain its stored check. */
 export const CHECK_COLUMNS = ["meals.checkKey", "meals.checkNotes"] as const;
 
 const TEXT_COLUMNS = [
@@ -71,15 +71,15 @@ const storedNotes = z.array(
 );
 
 /**
- * Returns the key of the needs and the engine version that meals are judged by. Stored verdicts are valid as long as it
- * is the same.
+ * Returns the key of the household's needs and the engine version. Stored verdicts are valid while the key is
+ * unchanged.
  */
 export const checkKeyOf = ({ everybody, eaters }: HouseholdNeeds) =>
   `${engineVersion()}-${sha256(JSON.stringify([everybody, eaters])).slice(0, 16)}`;
 
 /**
- * Checks meals of the household for their eaters, in the same order. A stored verdict is used if this version made it
- * for the household's current needs; otherwise the meal is judged again. A verdict is therefore never out of date.
+ * Checks meals of the household for their eaters, in the same order. Uses a stored verdict if this version stored it
+ * for the household's current needs. Otherwise checks the meal again. So a verdict is never out of date.
  */
 export async function checkMeals(
   services: Deps<"db" | "signal">,
@@ -104,7 +104,7 @@ export async function checkMeals(
     stale.map(({ id }) => id),
   );
   const facts = await getFacts(services, user, [...texts.keys()]);
-  // Other work would wait for a transaction that waits for the budget.
+  // In a transaction, do not wait for the budget, since other work would wait for the transaction.
   return services.db.isTransaction
     ? runCooperatively(checkInSteps())
     : runOnBudget(user.householdId, checkInSteps());
@@ -115,7 +115,7 @@ export async function checkMeals(
       const storedCheck = storedChecks[at];
       const text = texts.get(meal.id);
       if (storedCheck || !text) {
-        // A meal without a text was deleted after its row was read, so it has no verdict.
+        // A meal without a text was deleted after its row was read, so there is no verdict.
         checks.push(storedCheck ?? NO_VERDICT);
         continue;
       }
@@ -130,10 +130,10 @@ export async function checkMeals(
   }
 }
 
-/** Cached checks by all their inputs, because a dish is shown in many places, and a page many times. */
+/** Cache of checks by all their inputs, because a dish is shown in many places, and a page is shown many times. */
 const readLately = new LRUCache<string, MealCheck>({
   maxSize: 4 * 1024 * 1024,
-  // The text that it is read from, and the parsed check.
+  // The size covers the text that the check is parsed from, and the parsed check.
   sizeCalculation: (_, key) => 2 * key.length,
 });
 
@@ -148,7 +148,7 @@ function readNotes(json: string): z.infer<typeof storedNotes> | null {
 
 /**
  * Reads the stored check of a meal for its eaters. `key` identifies the household's needs, including their eaters.
- * Returns null for notes that cannot be read. The key follows the code, but only after the code is hashed again.
+ * Returns null for notes that cannot be parsed, since the key may not yet reflect a change of the code.
  */
 function readStored(
   key: string,
@@ -182,7 +182,7 @@ export async function findChecked(
   return row && check ? { title: row.title, check } : null;
 }
 
-/** Replaces the stored check columns of meals' rows by their checks, for the eaters of a night if `seats` are given. */
+/** Replaces the stored check columns in rows of meals by the checks, for the eaters of a night if `seats` is given. */
 export async function withChecks<T extends Checkable>(
   services: Deps<"db" | "signal">,
   user: Owner,
@@ -194,15 +194,12 @@ export async function withChecks<T extends Checkable>(
   return rows.map((row, at) => ({ ...shown(row), check: checks[at] ?? NO_VERDICT }));
 }
 
-/**
- * Maximum number of meals of a list that are judged immediately for the user while all of the household's meals are
- * rejudged.
- */
+/** Maximum number of meals of a list to check immediately, while all of the household's meals are checked again. */
 const JUDGED_FOR_A_LIST = 24;
 
 /**
- * Adds the verdict in a few words to rows of meals. While the household's meals are rejudged, meals far down a list
- * that have no verdict yet show `beingChecked`.
+ * Adds the verdict in a few words to rows of meals. While the household's meals are checked again, rows far down a list
+ * without a verdict show `beingChecked`.
  */
 export async function withMarks<T extends Checkable>(
   services: Deps<"db" | "signal">,
@@ -228,7 +225,7 @@ export async function withMarks<T extends Checkable>(
 const seated = <T extends Checkable>(rows: readonly T[], seats: Seats | null | undefined) =>
   seats ? rows.map((row) => ({ ...row, seats })) : rows;
 
-/** Removes the stored check from a row, because it reveals more of the household than a reader may know. */
+/** Removes the stored check from a row, because the check reveals more about the household than a reader may see. */
 function shown<T extends Stored>({ checkKey, checkNotes, ...row }: T) {
   void checkKey;
   void checkNotes;
@@ -238,7 +235,7 @@ function shown<T extends Stored>({ checkKey, checkNotes, ...row }: T) {
 /** The check of a deleted meal. */
 export const NO_VERDICT: MealCheck = { verdict: null, asked: [], checked: [], notes: [] };
 
-/** Returns the columns of a meal's verdicts for the household's needs, to be stored with its text. */
+/** Returns the columns of a meal's verdicts for the household's needs, to store with its text. */
 export const judgementOf = (
   meal: JudgedMeal,
   needs: HouseholdNeeds,
@@ -251,8 +248,8 @@ export const judgementOf = (
 export type CheckColumns = ReturnType<typeof judgementOf>;
 
 /**
- * Judges a recipe's text and reads the facts of its lines, both to be stored with it. The reading is cached, unless `isKept` is
- * false, for a recipe that is not needed soon.
+ * Checks a recipe's text and reads the facts of its lines, both to store with the recipe. Caches the reading, unless
+ * `isKept` is false for a recipe that is not needed soon.
  */
 export function judgeText(
   meal: JudgedMeal,
@@ -264,7 +261,7 @@ export function judgeText(
   return { judgement, facts: toStoredFacts(lines) };
 }
 
-/** Reads the texts of stored meals that are judged. */
+/** Reads the texts of stored meals that the check uses. */
 export async function readTextsOf(
   { db }: Deps<"db" | "signal">,
   owner: Owner,

@@ -12,19 +12,22 @@ import { isDiet } from "~/engine/restrictions";
 /** A verdict in a few words, for a card, a row or a cell. */
 export type VerdictLabel = {
   tone: "breaks" | "unknown" | "dislike" | "checked";
-  /** "Not for Theo: peanuts". */
+  /** The words of the verdict: "Not for Theo: peanuts". */
   words: string;
 };
 
-/** Returns the mark of a meal that is not checked yet for the changed needs. */
+/** Returns the label of a meal that is not checked yet for the changed needs. */
 export const beingChecked = (): VerdictLabel => ({ tone: "unknown", words: t("Being checked") });
 
-/** The maximum number of named foods and of named checked restrictions; more are counted. Eaters are always named. */
+/**
+ * The maximum number of foods, and of checked restrictions, to name. Further foods and restrictions are counted. Eaters
+ * are always named.
+ */
 const TOLD = 2;
 
 const marks: Partial<Record<Language, (check: BriefCheck) => VerdictLabel | null>> = {};
 
-/** Returns the verdict in its shortest form; null if no eater has a restriction. Remembered for each language. */
+/** Returns the verdict in its shortest form. Returns null if no eater has a restriction. Cached for each language. */
 export const markOf = (check: BriefCheck): VerdictLabel | null =>
   (marks[currentLanguage()] ??= onceFor(toMark))(check);
 
@@ -32,7 +35,7 @@ function toMark(check: BriefCheck): VerdictLabel | null {
   const { verdict, checked } = check;
   const words = asSentence(clauseOf(check));
   if (verdict === "breaks" || verdict === "unknown") return { tone: verdict, words };
-  // Unknown words were searched for, but nothing was checked by them.
+  // Unknown words were only searched for, so nothing was checked.
   const isChecked = verdict !== null && checked.length > 0;
   const checkedText = !isChecked
     ? ""
@@ -45,8 +48,8 @@ function toMark(check: BriefCheck): VerdictLabel | null {
 }
 
 /**
- * Returns in a clause why a meal does not fit its eaters: "not for Mia (peanuts) and Tom (noodles); not Vegan: egg".
- * Every eater concerned is named. If no need is broken and all was checked, the clause names dislikes.
+ * Returns a clause for why a meal does not fit its eaters: "not for Mia (peanuts) and Tom (noodles); not Vegan: egg".
+ * Names every affected eater. If no need is broken and everything was checked, the clause names dislikes.
  */
 export function clauseOf({ notes, verdict }: BriefCheck): string {
   const isSerious = verdict === "breaks" || verdict === "unknown";
@@ -54,7 +57,7 @@ export function clauseOf({ notes, verdict }: BriefCheck): string {
   const groups = new Map<Clause, BriefNote[]>();
   for (const note of notes) {
     if ((note.kind === "dislike") === isSerious) continue;
-    // A person who must not eat it does not need to know what else is unknown.
+    // An eater who must not eat the meal does not need to know what else is unknown.
     if (!note.breaks && partiesOf(note).every((party) => brokenParties.has(party))) continue;
     const clause = clauseFor(note);
     groups.set(clause, [...(groups.get(clause) ?? []), note]);
@@ -64,19 +67,19 @@ export function clauseOf({ notes, verdict }: BriefCheck): string {
 
 const isBroken = ({ kind, breaks }: BriefNote) => breaks && kind !== "dislike";
 
-/** Returns the subjects of a note: eaters by name, or else the needs of everybody. */
+/** Returns the parties of a note: eaters by name, or else the needs of everybody. */
 function partiesOf(note: BriefNote) {
   if (note.eaters.length > 0) return note.eaters;
   return note.kind === "dislike" ? [t("all of you")] : needsIn(note);
 }
 
-/** Returns the needs of a note, as the check stores them: restrictions by name, own words as typed, between “ and ”. */
+/** Returns the needs of a note as stored: restrictions by name, and own words as typed, between “ and ”. */
 export const needsIn = ({ kind, needs }: Pick<BriefNote, "kind" | "needs">) =>
   kind === "restriction" ? needs : needs.map((need) => `“${need}”`);
 
 /**
- * Returns needs, or names of eaters, as a list: restrictions and quotation marks in the current language, and other texts as
- * they are.
+ * Returns needs or names of eaters as a list. Restrictions and quotation marks are in the current language, and other
+ * texts are unchanged.
  */
 export const needNamesOf = (needs: Iterable<string>, last: "and" | "or" = "and") =>
   inWords([...needs].map(nameOf), last);
@@ -88,7 +91,7 @@ function nameOf(need: string) {
   return isDiet(need) ? t("{restriction}|within a sentence", { restriction: label }) : label;
 }
 
-/** The kinds of clauses, the most serious first. */
+/** The kinds of clauses, most serious first. */
 const ORDER = ["not_for", "not", "avoids", "against", "not_checked", "dislikes"] as const;
 type Clause = (typeof ORDER)[number];
 
@@ -99,7 +102,7 @@ function clauseFor({ kind, breaks, eaters }: BriefNote): Clause {
   return eaters.length > 0 ? "avoids" : "against";
 }
 
-/** Returns notes of one clause in words, with the same foods together. */
+/** Returns the notes of one clause in words, grouping notes with the same foods. */
 function tell(clause: Clause, notes: readonly BriefNote[]): string[] {
   const foods = new Map<string, string[]>();
   for (const note of notes) {
@@ -149,7 +152,7 @@ function lead(clause: Clause, names: readonly string[]): string {
   }
 }
 
-/** Joins foods: "peanuts, noodles and 3 more". Foods that differ only in an "s" are one food. */
+/** Joins foods: "peanuts, noodles and 3 more". Foods that differ only in a final "s" count as one food. */
 function inShort(foods: readonly string[]) {
   const distinctFoods = [
     ...new Map(foods.map((food) => [food.replace(/e?s$/, ""), food])).values(),
@@ -160,7 +163,7 @@ function inShort(foods: readonly string[]) {
 }
 
 /**
- * Returns the heading of a note, the eater or the need: "Not for Theo", "Maya avoids “mushrooms”", "Not checked for
+ * Returns the heading of a note with the eater or the need: "Not for Theo", "Maya avoids “mushrooms”", "Not checked for
  * Nut-Free".
  */
 export function headOfNote(note: BriefNote): string {
@@ -179,15 +182,15 @@ export function headOfNote(note: BriefNote): string {
 /** A verdict for the eaters, at the top of a recipe. */
 type Verdict = {
   tone: VerdictLabel["tone"];
-  /** "Fits all four.", "Not for Noah: pine nuts." */
+  /** The verdict in one sentence: "Fits all four.", "Not for Noah: pine nuts." */
   head: string;
-  /** "Checked for Maya, Sam, Noah and Lily.", "See line 7." */
+  /** Details of the verdict: "Checked for Maya, Sam, Noah and Lily.", "See line 7." */
   rest: string;
 };
 
 /**
- * Words the verdict on a recipe for its eaters `names`, or for the household if `names` is empty. Returns null if no
- * eater has a restriction. It never claims that a recipe is safe.
+ * Returns the verdict on a recipe in words, for its eaters `names`, or for the household if `names` is empty. Returns
+ * null if no eater has a restriction. The words never claim that a recipe is safe.
  */
 export function verdictOf(check: BriefCheck, names: readonly string[]): Verdict | null {
   const { verdict, asked: needs, checked } = check;
@@ -216,7 +219,7 @@ export function verdictOf(check: BriefCheck, names: readonly string[]): Verdict 
   return { tone: "checked", head, rest };
 }
 
-/** Returns that a dish fits its eaters, as short as possible: "Noah", "Both", "All four". */
+/** Returns the shortest text for a dish that fits its eaters: "Noah", "Both", "All four". */
 export const fitsInShort = (names: readonly string[]) =>
   names.length === 1
     ? asSentence(inWords(names))
@@ -225,11 +228,12 @@ export const fitsInShort = (names: readonly string[]) =>
         { count: names.length },
       );
 
-/** Maximum number of named lines. */
+/** Maximum number of lines to name. */
 const LINES_NAMED = 4;
 
 /**
- * Names the lines of the notes: "See line 7.", "See lines 2 and 5." Empty if the notes are only about the whole recipe.
+ * Returns the lines of the notes in words: "See line 7.", "See lines 2 and 5." Returns "" if all notes are about the
+ * whole recipe.
  */
 function linesOf({ notes, verdict }: BriefCheck) {
   const isSerious = verdict === "breaks" || verdict === "unknown";
@@ -249,7 +253,7 @@ function linesOf({ notes, verdict }: BriefCheck) {
   });
 }
 
-/** A check in the API's JSON, with each reason in words as `why`. */
+/** A check in the API's JSON. `why` of each note is its reason in words. */
 export type CheckJson = Omit<MealCheck, "notes"> & { notes: (BriefNote & { why: string })[] };
 
 /** Converts a check to the API's JSON. */

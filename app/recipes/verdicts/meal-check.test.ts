@@ -39,7 +39,7 @@ describe("The check of a meal", () => {
 
   it("lists the checked restrictions if the meal fits", () => {
     const check = checkMeal(meal("2 carrots", "1 lemon"), ["Vegan", "Nut-Free"]);
-    // In the order of the preferences, whatever the order of choosing.
+    // The needs are in the order of the preferences, whatever the order in which they were chosen.
     const asked = ["Nut-Free", "Vegan"];
     expect(check).toEqual({ verdict: "keeps", asked, checked: asked, notes: [] });
     expect(isBroken(check)).toBe(false);

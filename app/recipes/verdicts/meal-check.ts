@@ -31,8 +31,8 @@ import {
 import { type Diet, dietsIn } from "~/engine/restrictions";
 
 /**
- * Enough for the texts of about 2,000 recipes. Needs change more often than recipes, and each change judges all recipes
- * again.
+ * The maximum bytes of the cache, which is enough for the texts of about 2,000 recipes. Needs change more often than
+ * recipes, and each change checks all recipes again.
  */
 const MOST_BYTES = 24 * 1024 * 1024;
 
@@ -41,7 +41,7 @@ const readingCache = new LRUCache<string, RecipeReading>({
   sizeCalculation: bytesOfReading,
 });
 
-/** Reads a recipe with `readRecipe` and caches the result by its text. */
+/** Reads a recipe with `readRecipe`, and caches the result by the recipe's text. */
 export function readOnce(recipe: CheckedRecipe, lineOf?: LineOf): RecipeReading {
   const { title, description = "", ingredients, instructions = "", servings } = recipe;
   const key = sha256(JSON.stringify([title, description, ingredients, instructions, servings]));
@@ -54,7 +54,7 @@ export function readOnce(recipe: CheckedRecipe, lineOf?: LineOf): RecipeReading 
   return { ...reading, recipe };
 }
 
-/** The parts of a meal that are judged, including its sub-recipes. */
+/** The parts of a meal that the check reads, including its sub-recipes. */
 export type JudgedMeal = WithSubRecipes & {
   title: string;
   description: string;
@@ -64,31 +64,31 @@ export type JudgedMeal = WithSubRecipes & {
   carbsPerServing: number | null;
 };
 
-/** The verdict on a meal for one need, stored with the meal for any eater. */
+/** The verdict on a meal for one need. It is stored with the meal and applies to any eater. */
 type Judged = {
-  /** Index of the ingredient line; null for the whole recipe. */
+  /** Index of the ingredient line. Null for the whole recipe. */
   line: number | null;
   kind: "restriction" | "avoid" | "dislike";
   /** The restriction, or a term of an eater's own words. */
   need: string;
-  /** False if it is unknown. */
+  /** False if the verdict is unknown. */
   breaks: boolean;
   food: string;
   reason: Reason;
 };
 
-/** A note about one ingredient line, or about the whole recipe. Needs with equal reasons share a note. */
+/** A note about one ingredient line or about the whole recipe. Needs with the same reason share a note. */
 export type MealNote = Omit<Judged, "need"> & {
-  /** The restrictions, or terms of own words, that it is about. */
+  /** The restrictions, or the terms of own words, that the note is about. */
   needs: string[];
-  /** Names of the eaters that it is about; empty for everybody. */
+  /** Names of the eaters that the note is about. Empty for everybody. */
   eaters: string[];
 };
 
 export type MealCheck = {
   /**
    * "breaks": the meal breaks a need of an eater. "unknown": no need is broken, but something could not be checked.
-   * "keeps": all was checked and fits. Null: no eater has a need.
+   * "keeps": everything was checked and fits. Null: no eater has a need.
    */
   verdict: "breaks" | "unknown" | "keeps" | null;
   /** The checked needs: restrictions, and terms of own words in quotation marks. */
@@ -104,18 +104,23 @@ export type BriefNote = Omit<MealNote, "reason">;
 /** A check without reasons, which is enough for a verdict in a few words. */
 export type BriefCheck = Omit<MealCheck, "notes"> & { notes: readonly BriefNote[] };
 
-/** Returns the diets that a recipe itself claims: a vegetarian recipe must fit them for every eater. */
+/**
+ * Returns the diets that a recipe itself claims to fit. For example, a vegetarian recipe must be vegetarian for every
+ * eater.
+ */
 const promisesOf = ({ protein }: Pick<JudgedMeal, "protein">): Diet[] =>
   protein === "Vegetarian" ? ["Vegetarian"] : [];
 
 type ReadOptions = {
-  /** Gives the facts of the meal's lines, if they are stored. */
+  /** Returns the stored facts of the meal's lines. */
   lineOf?: LineOf;
-  /** False for a meal that is not needed soon: its reading is not cached. */
+  /** False for a meal that is not needed soon, so that its reading is not cached. */
   isKept?: boolean;
 };
 
-/** Judges a meal against all needs of a household; `checkFor` then selects by eater. Its reading is cached. */
+/**
+ * Checks a meal against all needs of a household. `checkFor` then selects the verdicts of eaters. Caches the reading.
+ */
 export function judgeMeal(
   meal: JudgedMeal,
   household: HouseholdNeeds,
@@ -131,13 +136,13 @@ export function judgeMeal(
   };
   const checkedDiets = dietsIn([...diets, ...promisesOf(meal)]);
   const lines = wholeLines(meal);
-  // A household without needs has nothing to check.
+  // Without any needs, there is nothing to check.
   if (checkedDiets.length + avoids.length + dislikes.length > 0) {
     const recipe = {
       ...meal,
       ingredients: lines.map(({ text }) => text),
       instructions: wholeInstructions(meal),
-      // The carbohydrate of the source does not include the recipes in its lines.
+      // The carbohydrate figure of the source does not include sub-recipes.
       carbsPerServing: liveSubRecipes(meal).length > 0 ? null : meal.carbsPerServing,
     };
     const reading = isKept ? readOnce(recipe, lineOf) : readRecipe(recipe, lineOf);
@@ -149,7 +154,7 @@ export function judgeMeal(
       if (terms[kind].length === 0) continue;
       const ownWordsResult = checkReadOwnWords(reading, terms[kind]);
       ownWordsResult.breaks.forEach(note(kind, true));
-      // A dislike that may be in the meal is not shown.
+      // Do not show a dislike for a food that only may be in the meal.
       if (kind === "avoid") ownWordsResult.unknown.forEach(note(kind, false));
     }
   }
@@ -160,7 +165,7 @@ export function judgeMeal(
   return [...findings, ...notesOfGone(meal, serious)];
 }
 
-/** Returns notes for deleted sub-recipes. Their content is unknown, whatever their line is called. */
+/** Returns notes for deleted sub-recipes. Their content is unknown, whatever the line names. */
 const notesOfGone = (meal: JudgedMeal, needs: readonly Pick<Judged, "kind" | "need">[]) =>
   goneSubRecipes(meal).flatMap(({ line, title }) => {
     const reason: Reason = { code: "recipe_gone", title };
@@ -169,13 +174,14 @@ const notesOfGone = (meal: JudgedMeal, needs: readonly Pick<Judged, "kind" | "ne
 
 const LISTS = { restriction: "diets", avoid: "avoids", dislike: "dislikes" } as const;
 
-/** Returns whether `needs` contain the need. */
+/** Returns whether `needs` contains a need. */
 const hasNeed = (needs: Needs, { kind, need }: Pick<Judged, "kind" | "need">) =>
   needs[LISTS[kind]].some((listedNeed) => listedNeed === need);
 
 /**
- * Selects the verdicts on a meal for its eaters: all of the household, or those of a night. Guests of the night must
- * have been among the household's eaters when it was judged. It never claims that a meal is safe.
+ * Selects the verdicts on a meal for its eaters, who are all eaters of the household or the eaters of a night. When the
+ * meal was checked, guests of the night must have been among the household's eaters. The check never claims that a meal
+ * is safe.
  */
 export function checkFor(
   findings: readonly Judged[],
@@ -201,7 +207,7 @@ export function checkFor(
     if (!existingNote) notes.set(key, { ...rest, needs: [need], eaters: names });
     else if (!existingNote.needs.includes(need)) existingNote.needs.push(need);
   }
-  // A kept promise is only shown if an eater has a restriction.
+  // Show a diet that the recipe claims and fits only if an eater has a restriction.
   const isAsked = touched.size > 0 || askedOf([everybody, ...present]).length > 0;
   const needNames = isAsked ? askedOf([everybody, promises, ...present]) : [];
   const guessed = new Set(
@@ -235,7 +241,7 @@ function askedOf(all: readonly Needs[]): string[] {
   ];
 }
 
-/** Judges a meal and returns the check for all of a household, or for the eaters of a night. */
+/** Checks a meal for all eaters of a household, or for the eaters of a night. */
 export const checkMeal = (
   meal: JudgedMeal,
   household: HouseholdNeeds,
@@ -245,6 +251,6 @@ export const checkMeal = (
 /** Returns true if the meal certainly breaks a need of an eater. */
 export const isBroken = ({ verdict }: MealCheck) => verdict === "breaks";
 
-/** Returns true if the meal breaks no need. In a strict household, all of it must have been checked as well. */
+/** Returns true if the meal breaks no need. In a strict household, everything must also have been checked. */
 export const fits = (check: MealCheck, { isStrict }: Pick<HouseholdNeeds, "isStrict">) =>
   !isBroken(check) && !(isStrict && check.verdict === "unknown");

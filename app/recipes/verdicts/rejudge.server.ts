@@ -27,12 +27,14 @@ import {
 } from "~/recipes/facts/index.server";
 import type { JudgedMeal } from "./meal-check";
 
-/** Milliseconds of judging before a change is answered; the rest follows in the background. */
+/**
+ * The number of milliseconds of checking before a change is answered. The other meals are checked in the background.
+ */
 const AT_ONCE_MS = 1_000;
 
 /**
- * Rejudges the household's meals, for one second before it returns. Call it when the household's needs have changed,
- * and when recipes arrive that were judged for other needs. Open pages show the rest when it is done.
+ * Checks the household's meals again, for up to one second before it returns. Call it if the household's needs have
+ * changed, or if recipes arrive that were checked for other needs. Open pages update when all meals are checked.
  */
 export async function judgeStale(services: Deps<"db"> & Deps<"log" | "changes">, user: Owner) {
   let isAnswered = false;
@@ -48,10 +50,10 @@ export async function judgeStale(services: Deps<"db"> & Deps<"log" | "changes">,
 }
 
 /**
- * Rejudges the household's meals whose stored verdict is of another version or of other needs, or that have no facts of
- * this version, the newest first. Stores verdicts and facts. A meal that is not reached is judged when it is shown, so
- * this only saves time. Only one run per household is active: if needs change meanwhile, the remaining meals are judged
- * by the new ones. Returns the number of judged meals.
+ * Checks the household's meals again if their stored verdict or facts are of another version, or if their verdict is
+ * for other needs. Newest meals are first. Stores verdicts and facts. A meal that is not reached is checked when it is
+ * shown, so this only saves time. Only one run per household is active. If needs change in the meantime, the remaining
+ * meals are checked for the new needs. Returns the number of checked meals.
  */
 export async function rejudge(services: Deps<"db">, user: Owner): Promise<number> {
   const ended = noteJudging(user);
@@ -71,8 +73,8 @@ async function rejudgeInBatches(services: Deps<"db">, user: Owner): Promise<numb
 }
 
 /**
- * Judges a batch before it writes, so that other writers do not wait for judging. Meals that changed meanwhile are
- * skipped.
+ * Checks a batch before it writes, so that other writers do not wait for the check. Skips meals that changed in the
+ * meantime.
  */
 async function rejudgeSome(services: Deps<"db">, user: Owner): Promise<number> {
   const needs = await getNeeds(services, user);
@@ -136,7 +138,7 @@ function* judgeInSteps(
   return judged;
 }
 
-/** Rejudges meals with an outdated or missing verdict, household by household, in the night after an upgrade. */
+/** Checks meals with an outdated or missing verdict again, household by household, in the night after an upgrade. */
 export async function rejudgeAll(services: Deps<"db">) {
   const households = inBatches<{ id: string }>((last) =>
     services.db

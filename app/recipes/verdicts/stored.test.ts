@@ -46,7 +46,7 @@ const NOODLES = recipeSchema.parse({
 });
 const SALAD = recipeSchema.parse({ title: "Salad", ingredients: "1 lettuce\n1 cup mushrooms" });
 
-/** Returns the titles of a household's meals, each of which must be stored with the verdicts of a fresh check. */
+/** Returns the titles of a household's meals. Fails unless each is stored with the verdicts of a fresh check. */
 async function storedAsJudged(user = cook, deps = services) {
   const needs = await getNeeds(deps, user);
   const rows = await deps.db

@@ -8,7 +8,7 @@ import { t } from "~/language/messages";
 
 type VerdictProps = {
   check: MealCheck;
-  /** The names of its eaters; empty if the household has not entered them. */
+  /** The names of the meal's eaters. Empty if the household has not entered them. */
   names: readonly string[];
 };
 
@@ -26,10 +26,13 @@ const box = variants(
   },
 );
 
-/** Maximum number of shown initials. */
+/** Maximum number of initials to show. */
 const FACES = 6;
 
-/** Shows whether the eaters can eat it, or who cannot and why. Renders nothing if no eater has a restriction. */
+/**
+ * Shows whether the meal fits its eaters, or whom it does not fit and why. Renders nothing if no eater has a
+ * restriction.
+ */
 export function VerdictLine({ check, names }: VerdictProps) {
   const verdict = verdictOf(check, names);
   if (!verdict) return null;
@@ -142,7 +145,7 @@ const lookOf = ({ kind, breaks }: MealNote) =>
 
 const keyOf = (note: MealNote) => JSON.stringify(note);
 
-/** Returns the broken needs: "what your household has chosen: Nut-Free", or "Theo (Peanut-Free)". */
+/** Returns the broken needs in words: "what your household has chosen: Nut-Free", or "Theo (Peanut-Free)". */
 function whatIsBroken({ notes }: MealCheck) {
   const broken = notes.filter(({ kind, breaks }) => breaks && kind !== "dislike");
   const all = [...new Set(broken.filter(({ eaters }) => eaters.length === 0).flatMap(needsIn))];
@@ -160,7 +163,7 @@ function whatIsBroken({ notes }: MealCheck) {
   ]);
 }
 
-/** Returns a note in words: whom it is for, and why. */
+/** Returns a note in words, with its eaters and the reason. */
 function tellNote(note: MealNote) {
   const { kind, breaks, eaters, reason } = note;
   const isNamed = eaters.length === 0 || kind === "dislike" || (kind === "avoid" && breaks);

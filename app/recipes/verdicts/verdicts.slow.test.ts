@@ -54,7 +54,7 @@ const LINES = [
 ];
 const WORDS = ["", "no cilantro", "mushrooms and peanuts", "anything spicy", "things with eyes"];
 
-/** Words that only the household may see: its eaters, and their restrictions. */
+/** Matches words that only the household may see: its eaters and their restrictions. */
 const PRIVATE = new RegExp(
   [
     "Eater \\d",
@@ -226,7 +226,7 @@ test("after each change of restrictions, eaters, guests and recipes, every list,
           const { meal } = await getMealEntry(services, cook, card.id);
           expect(meal.check).toEqual(toCheckJson(check));
         }
-        // The dashboard shows the first conflict; the list shows the meals that it was made of, and those that are not
+        // The dashboard shows the first conflict. The list shows the meals with conflicts, and the meals that are not
         // checked.
         const { misfits, count } = await listMisfits(services, cook);
         expect(count).toBe(broken.size);
@@ -265,7 +265,10 @@ test("after each change of restrictions, eaters, guests and recipes, every list,
         for (const { check } of itemsOf(list)) if (check) expect(words).toContain(check.words);
       }
 
-      /** Asserts that strangers see no restriction, and that people who shop for the household see only foods. */
+      /**
+       * Asserts that people outside the household see no restriction, and that people who shop for the household see
+       * only foods.
+       */
       async function expectShared() {
         const mealId = meals[0] ?? "";
         const strangers = await shownToStrangers(services, cook, { mealId, day });

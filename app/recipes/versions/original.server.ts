@@ -16,13 +16,11 @@ import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { t } from "~/language/messages";
 
-/**
- * The fields of a recipe that an edit may change, stored as JSON. Fields added in later versions get their defaults.
- */
+/** The fields of a recipe that an edit may change, stored as JSON. Fields from later versions get their defaults. */
 const version = storedRecipe.omit({ id: true, createdAt: true });
 export type Version = Omit<StoredRecipe, "id" | "createdAt">;
 
-/** A recipe's text before it was edited, and its edited text if the original was restored. */
+/** A recipe's text before it was edited, and the edited text if the original was restored. */
 export type Versions = { original: Version; edited: Version | null };
 
 type Lists = "ingredients" | "subRecipes";
@@ -35,7 +33,7 @@ const toVersion = (row: Omit<Row, "id" | "createdAt">): Version =>
     subRecipes: readSubRecipes(row.subRecipes),
   });
 
-/** Returns the versions of an edited recipe; null if it was never edited. */
+/** Returns the versions of an edited recipe. Returns null if it was never edited. */
 export async function findVersions(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
   owner: Owner,
@@ -68,8 +66,8 @@ function readVersion(json: string): Version {
 }
 
 /**
- * Stores the original text of a recipe from elsewhere before its first edit. Typed recipes have no source and are
- * skipped. Call it in the transaction that edits it.
+ * Stores the original text of a recipe from another source before its first edit. Skips typed recipes, which have no
+ * source. Call it in the transaction that edits the recipe.
  */
 export async function keepOriginal(
   { db, now }: Pick<Deps<"db" | "now" | "settings">, "db" | "now">,
@@ -97,8 +95,9 @@ const isSame = (before: Row, after: Partial<Row>) =>
   TEXTS.every((name) => before[name] === after[name]);
 
 /**
- * Switches a recipe to its source's text or to its edited text. The other text is kept, so that the user can switch
- * back. The recipe is judged again, as after an edit. Throws `not_found`, and `conflict` if it does not fit.
+ * Switches a recipe to the text from its source or to its edited text. Stores the other text, so that the user can
+ * switch back. Checks the recipe again, as after an edit. Throws `not_found`, and `conflict` if the recipe exceeds a
+ * quota.
  */
 export async function turnTo(
   services: Deps<"db" | "now" | "settings">,
@@ -155,7 +154,7 @@ async function turn(
     .where("id", "=", mealId)
     .execute();
   await storeFacts(services, owner, mealId, facts);
-  // Its sub-recipes may have changed in the meantime.
+  // The recipe's sub-recipes may have changed in the meantime.
   await refreshSubRecipes(services, owner, mealId);
   await refreshUsers(services, owner, mealId);
   await requireWithinQuota(services, owner, ["bytes"]);

@@ -3,7 +3,7 @@ import { idText } from "~/server/values/answer-parts";
 import { mealShape } from "~/recipes/meals/meals.schema";
 import { errorText } from "~/language/messages";
 
-/** The text that a recipe is switched to: its source's, or the edited one. */
+/** The text to switch a recipe to: the text from its source, or the edited text. */
 export const versionSchema = z.object({
   to: z.enum(["original", "edited"], errorText("Please choose a text")),
 });

@@ -34,7 +34,7 @@ describe("An edited recipe from a source", () => {
   it("keeps the source's text, and can be switched between that and the edited text at any time", async () => {
     expect(await findVersions(services, cook, soup)).toBeNull();
     await saveRecipe(services, cook, soup, text({ ingredients: ["4 leeks", "1 cup peanuts"] }));
-    // As the form sends it again.
+    // The form sends the same text again.
     const again = { ingredients: ["5 leeks"], sourceUrl: "Weeknight recipe book" };
     await saveRecipe(services, cook, soup, text({ ...again, servings: 2 }));
     const edited = await getMeal(services, cook, soup);
@@ -55,7 +55,7 @@ describe("An edited recipe from a source", () => {
       bookId: "leek-soup",
       sourceUrl: "N/A",
     });
-    // Switching again changes nothing and loses nothing.
+    // Switching to the same text changes nothing and loses nothing.
     await turnTo(services, cook, soup, "original");
     await turnTo(services, cook, soup, "edited");
     expect(await getMeal(services, cook, soup)).toEqual(edited);

@@ -5,16 +5,16 @@ import type { Version } from "./original.server";
 import { t } from "~/language/messages";
 import { labelOf } from "~/engine/labels";
 
-/** A line of two texts: in both, in the first alone, or in the second alone. */
+/** A line of two texts: in both, only in the first, or only in the second. */
 type DiffLine = { is: "kept" | "removed" | "added"; text: string };
 
-/** Maximum number of comparisons. Beyond it, the differing part is shown as removed and added as a whole. */
+/** Maximum number of comparisons. Beyond it, the differing part is shown as wholly removed and added. */
 const MOST_COMPARED = 1_000_000;
 
 /**
- * Returns the fewest lines to remove from `before` and to add to get `after` (a longest common subsequence). Removed
- * lines come before the lines that replace them. Time and space grow with the product of the differing lines, up to a
- * million.
+ * Returns the minimum number of lines to remove from `before` and to add to get `after` (a longest common subsequence).
+ * Removed lines are before the lines that replace them. Time and space grow with the product of the numbers of
+ * differing lines, up to a million.
  */
 export function diffLines(before: readonly string[], after: readonly string[]): DiffLine[] {
   const start = sameCount(before, after);
@@ -38,7 +38,7 @@ function diffMiddle(a: readonly string[], b: readonly string[]): DiffLine[] {
   const removed = (text: string): DiffLine => ({ is: "removed", text });
   const added = (text: string): DiffLine => ({ is: "added", text });
   if (a.length * b.length > MOST_COMPARED) return [...a.map(removed), ...b.map(added)];
-  // The length of the longest common part after each pair of positions.
+  // The array contains the length of the longest common part after each pair of positions.
   const width = b.length + 1;
   const longest = new Uint32Array((a.length + 1) * width);
   const at = (i: number, j: number) => longest[i * width + j] ?? 0;
@@ -66,11 +66,11 @@ function diffMiddle(a: readonly string[], b: readonly string[]): DiffLine[] {
   return lines;
 }
 
-/** Returns the address of the page that shows the changes of a recipe. */
+/** Returns the path of the page that shows the changes of a recipe. */
 export const versionsPath = (mealId: string, from?: string) =>
   withFrom(`/dashboard/meals/${mealId}/versions`, from);
 
-/** Returns the differences between two texts of a recipe, part by part and line by line. Equal parts are left out. */
+/** Returns the differences between two texts of a recipe, part by part and line by line. Leaves out equal parts. */
 export function diffVersions(before: Version, after: Version) {
   const minutes = ({ cookingTime }: Version) =>
     cookingTime === null ? "" : t("{minutes} min", { minutes: cookingTime });
@@ -102,7 +102,7 @@ export function diffVersions(before: Version, after: Version) {
 type VersionDiffProps = {
   action: string;
   parts: readonly { name: string; lines: DiffLine[] }[];
-  /** The text that it can be switched to. */
+  /** The text that the button switches the recipe to. */
   to: "original" | "edited";
 };
 
