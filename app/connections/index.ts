@@ -1,5 +1,5 @@
 /**
- * The ways by which other systems and other people read a household's data or add to it. May import plan, find, shop,
+ * Ways in which other systems and people read or add to a household's data. This room may import plan, find, shop,
  * recipes, household and engine.
  */
 
@@ -13,11 +13,11 @@ export * as shares from "./shares";
 export * as cookbooks from "./cookbooks";
 /** The plan as an iCalendar feed: one for the household, and one for each member. */
 export * as feeds from "./feeds";
-/** Today's dinner, the next days and open grocery items, as JSON for home dashboards. */
+/** Today's dinner, the next days and unchecked grocery items, as JSON for home dashboards. */
 export * as homeDisplay from "./home-display";
 /** Sends a grocery list to a task list over CalDAV and reads check-offs back. */
 export * as todoApps from "./todo-apps";
-/** Signed messages to other programs when the plan or a list changes or a meal is cooked. */
+/** Signed messages to other programs when the plan or a list changes, or a meal is cooked. */
 export * as webhooks from "./webhooks";
 /** Evening notifications on devices about prep tasks, and about leftovers on their last day. */
 export * as push from "./push";

@@ -55,16 +55,16 @@ type GroupName = (typeof API_GROUPS)[number]["name"];
 /** The users who may make a call. The route's guard enforces it: `requireCaller` in `app/http/guards.server.ts`. */
 export type Audience = "anyone" | "signed in" | "shopper" | "planner" | "admin";
 
-/** The answer of a call that succeeded. */
+/** The response to a successful call. */
 type Answer = {
   what: string;
-  /** The shape of its JSON body. If missing, the answer has no body for programs. */
+  /** The schema of the JSON body. If missing, the response has no body for programs. */
   shape?: z.ZodType;
 };
 
-/** The contract of a call: one method of a route. */
+/** The contract of one method of a route. */
 type Call = {
-  /** Its name in clients that are generated from the document. */
+  /** The name of the call in clients that are generated from the OpenAPI document. */
   id: string;
   /** The effect of the call, as a heading. */
   summary: string;
@@ -77,18 +77,18 @@ type Call = {
   parameters?: Readonly<Record<string, string>>;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** The input if it is sent as multipart/form-data: a file, after the text fields. */
+  /** The input of a call that takes multipart/form-data: the text fields, then a file. */
   form?: z.ZodObject;
   /** A valid input that can be sent as it is, except for its ids. For a call without a body, its query. */
   example?: Readonly<Record<string, unknown>>;
   answers: Readonly<Record<number, Answer>>;
   /** Statuses that do not follow from the other fields, such as 409, and when they are sent. */
   refusals?: Readonly<Record<number, string>>;
-  /** The credits that it takes, as a sentence. Such a call runs once for each Idempotency-Key. */
+  /** The credits that the call takes, as a sentence. Such a call runs once per Idempotency-Key. */
   spends?: string;
-  /** True if it runs once for each Idempotency-Key although it takes no credits. */
+  /** True if the call runs once per Idempotency-Key although it takes no credits. */
   isKeyed?: true;
-  /** True if no schema reads its body as JSON. */
+  /** True if no schema parses the body as JSON. */
   isRaw?: true;
 };
 
@@ -97,16 +97,16 @@ type Call = {
  * OpenAPI document and the pages at `/docs/api` are made from it.
  */
 export type RouteContract = {
-  /** The page of `/docs/api` that it is on. */
+  /** The page of `/docs/api` that lists the calls of this route. */
   group: GroupName;
-  /** A description of each parameter in its path. */
+  /** A description of each path parameter. */
   parameters?: Readonly<Record<string, string>>;
 } & { readonly [M in Method]?: Call };
 
-/** A call with its address, such as `/api/calendar/{entryId}`. */
+/** A call with its HTTP method and path, such as `/api/calendar/{entryId}`. */
 export type Operation = Call & { method: Method; path: string };
 
-/** A group with its calls, sorted by address. */
+/** A group with its calls, sorted by path. */
 export type Group = {
   name: string;
   title: string;
@@ -119,10 +119,10 @@ export type DeclaredRoute = { path: string; contract: RouteContract };
 
 let groups: readonly Group[] = [];
 
-/** Returns all calls by group. Empty until `setCalls` was called. */
+/** Returns all calls by group, or an empty list before `setCalls` was called. */
 export const listCalls = (): readonly Group[] => groups;
 
-/** Stores the contracts of all routes. The start calls it once, because no room may import a route. */
+/** Stores the contracts of all routes. The server calls it once at startup, because no room may import a route. */
 export function setCalls(routes: readonly DeclaredRoute[]) {
   const sorted = routes
     .map(({ path, contract }) => ({ path: toTemplate(path), contract }))

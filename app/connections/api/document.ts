@@ -27,7 +27,10 @@ export type Parameter = {
   schema: JsonSchema;
 };
 
-/** Returns the scope that a token needs for an operation; null if tokens cannot make it or it is open to everyone. */
+/**
+ * Returns the scope that a token needs for an operation. Returns null if tokens cannot make it or it is open to
+ * everyone.
+ */
 export const scopeOf = ({ method, path, who }: Operation): Scope | null =>
   who === "anyone" ? null : scopeFor(method, path);
 

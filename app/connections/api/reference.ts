@@ -77,8 +77,8 @@ function oneOf({ type, format, maxLength, minimum, maximum }: JsonSchema): strin
 }
 
 /**
- * Returns the fields of a schema: an object's, a list item's or those of each alternative. Empty for a named shape,
- * which has its own page.
+ * Returns the fields of a schema: those of an object, of a list item or of each alternative. Returns an empty list for
+ * a named shape, which has its own page.
  */
 function fieldsOf(schema: Part | undefined): FieldView[] {
   if (!isSchema(schema) || schema.$ref) return [];
@@ -122,12 +122,12 @@ export const DOCS_PATH = "/docs/api";
 export const ANSWERS = "answers";
 export const groupPath = (name: string) => `${DOCS_PATH}/${name}`;
 
-/** A call with the texts that its page shows. */
+/** A call with the texts of its reference page. */
 export type OperationView = Pick<Operation, "id" | "method" | "path" | "summary"> & {
   details: string;
-  /** The call to use instead; empty if this call is not deprecated. */
+  /** The call to use instead. Empty if this call is not deprecated. */
   deprecated: string;
-  /** The access that a call requires: the scope that a token needs, or why tokens cannot make the call. */
+  /** The required access: the scope that a token needs, or why tokens cannot make the call. */
   needs: string;
   spends: string;
   parameters: FieldView[];
@@ -139,8 +139,8 @@ export type OperationView = Pick<Operation, "id" | "method" | "path" | "summary"
 };
 
 /**
- * Returns a group with the full descriptions of its calls; null for an unknown name. `origin` is the public address
- * without a slash at its end.
+ * Returns a group with the full descriptions of its calls. Returns null for an unknown name. `origin` is the public
+ * address without a slash at its end.
  */
 export function findGroup(name: string, origin: string) {
   const group = listCalls().find((callGroup) => callGroup.name === name);
@@ -216,7 +216,7 @@ function needsOf(operation: Operation): string {
   return `Requires a token with the scope “${scope}”: ${SCOPE_LABELS[scope]}.`;
 }
 
-/** Returns a curl command for the operation, with its example as input. */
+/** Returns a curl command for the operation with its example input. */
 function curlOf(operation: Operation, origin: string): string {
   const { method, path, body, form, example, query } = operation;
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>

@@ -10,20 +10,20 @@ import { errorText } from "~/language/messages";
 export type Asking = { services: Services; user: User };
 
 type Definition<Input extends z.ZodObject, Output extends z.ZodObject> = {
-  /** The name that an assistant calls it by, such as `plan_dish`. */
+  /** The name by which an assistant calls the tool, such as `plan_dish`. */
   name: string;
   title: string;
-  /** The effect and the input of the tool, for an assistant. It names any credits that are taken. */
+  /** The effect and the input of the tool, for an assistant. Mentions the price if the tool takes credits. */
   description: string;
   /** The scope that a token needs. Without it, the tool is not listed. */
   scope: Scope;
-  /** The required access, which is enforced like the guard of the matching page. */
+  /** The required access. It is enforced like the guard of the matching page. */
   who: "planner" | "shopper" | "admin";
   /** A hint for the assistant's program, which may ask its user before a tool that changes something. */
   changes: "nothing" | "adds" | "replaces";
   /** True if a repeated call with the same input changes nothing more. */
   isIdempotent: boolean;
-  /** Must have no transforms, because it is parsed twice. */
+  /** The schema of the input. It must have no transforms, because the input is parsed twice. */
   input: Input;
   output: Output;
   /** Runs the tool. The result is checked against `output` when it is sent. */
@@ -80,7 +80,7 @@ export const scaledShape = z.strictObject({
   ),
 });
 
-/** A step with all that a cook needs for it. */
+/** A step with everything that a cook needs for it. */
 export const cookStepShape = z.strictObject({
   mealId: idInput,
   entryId: idInput.nullable(),

@@ -13,14 +13,16 @@ import { t } from "~/language/messages";
 const KEPT_MS = 90 * DAY_MS;
 /** Addresses of a household, including those that it gave up recently. */
 export const MAX_ADDRESSES = 30;
-/** Number of addresses tried if the first is taken: "soups-2" to "soups-9". */
+/** The number of addresses tried if the first is taken: "soups-2" to "soups-9". */
 const TRIES = 9;
 
-/** Returns the row of an address; undefined if it is not in use. */
+/** Returns the row of an address. Returns undefined if it is not in use. */
 export const findAddress = ({ db }: Deps<"db">, slug: string) =>
   db.selectFrom("cookbookAddresses").where("slug", "=", slug).selectAll().executeTakeFirst();
 
-/** Returns the reason why the administrator last took down a cookbook of the household; null if none is down. */
+/**
+ * Returns the reason why the administrator last took down a cookbook of the household. Returns null if none is down.
+ */
 export async function findTakenDown({ db }: Deps<"db">, owner: Owner) {
   const row = await inHousehold(db, owner)
     .selectFrom("cookbookAddresses")

@@ -21,7 +21,7 @@ import { type Publishing, publicPath } from "./cookbooks.schema";
 import { isOfOthers } from "./public-source";
 import { t } from "~/language/messages";
 
-/** Number of a household's collections that can be public at the same time. */
+/** The maximum number of public collections per household. */
 export const MAX_PUBLIC = 10;
 
 const COLUMNS = [
@@ -38,16 +38,19 @@ export type PublishedCookbook = Publishing & {
   collectionId: string;
   publishedAt: string;
   isPublic: boolean;
-  /** Why the administrator took it down; null if it was not taken down. */
+  /** The administrator's reason for taking the cookbook down. Null if it was not taken down. */
   takenDownBecause: string | null;
-  /** The name of the access token that published it and whose end also ends it; null if a person published it. */
+  /**
+   * The name of the access token that published the cookbook. The cookbook ends with the token. Null if a person
+   * published it.
+   */
   madeBy: string | null;
 };
 
-/** Returns whether the administrator lets households publish. */
+/** Returns true if the administrator lets households publish. */
 export const canPublish = ({ settings }: Deps<"settings">) => settings.PUBLIC_COOKBOOKS === "on";
 
-/** A condition that is true for cookbooks that were not ended and whose access token, if one published them, remains. */
+/** An SQL condition for cookbooks that have not ended and whose access token, if one published them, still exists. */
 export const isOpen = (services: Deps<"now">) =>
   sql<boolean>`("publicCookbooks"."endedAt" is null and ${makerRemains(services, "publicCookbooks")})`;
 
@@ -86,8 +89,8 @@ export async function listCookbooks(
 }
 
 /**
- * Returns the cookbook of a collection; null if it was never public. Throws `not_found` if the household has no such
- * collection.
+ * Returns the cookbook of a collection. Returns null if it was never public. Throws `not_found` if the household has no
+ * such collection.
  */
 export async function findCookbook(
   services: Deps<"db" | "now" | "settings">,
@@ -103,7 +106,7 @@ export async function findCookbook(
  * Publishes a collection, or changes its title, address and text. A cookbook that an access token published ends with
  * that token, until a person saves it. Throws `forbidden` for a token that may not share, for a user who does not own
  * the household or may not plan, if the server has no cookbooks, and after the administrator took one down. Throws
- * `invalid` for an address that is taken, and `conflict` for too many.
+ * `invalid` if the address is taken, and `conflict` above `MAX_PUBLIC`.
  */
 export async function publishCookbook(
   services: Deps<"db" | "now" | "settings">,
@@ -167,8 +170,8 @@ export async function publishCookbook(
 }
 
 /**
- * Ends a public cookbook at once; any member of the household may. Its title and text are kept. Throws `not_found` if it
- * is not public, and `forbidden` for a token that may not share.
+ * Ends a public cookbook at once, for any member of the household. Keeps its title and text. Throws `not_found` if the
+ * cookbook is not public, and `forbidden` for a token that may not share.
  */
 export async function unpublishCookbook(
   services: Deps<"db" | "now" | "settings">,
@@ -201,10 +204,12 @@ export async function getCookbookOf(
 
 const notPublic = () => new AppError("not_found", t("This collection is not public."));
 
-/** Number of recipes from elsewhere that the page names. */
+/** The maximum number of external recipes whose titles the page shows. */
 const EXAMPLES = 3;
 
-/** Returns all data of the page on which a collection is published. Throws `not_found`. */
+/**
+ * Returns the data of the page that publishes a collection. Throws `not_found` if the household has no such collection.
+ */
 export async function getPublishing(
   services: Deps<"db" | "now" | "settings">,
   user: User,

@@ -19,7 +19,7 @@ const xml = (text: string) =>
   text.replace(UNWRITABLE, "").replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
 
 type Feed = {
-  /** Its permanent id. */
+  /** The permanent id of the feed. */
   id: string;
   slug: string;
   title: string;
@@ -28,7 +28,7 @@ type Feed = {
   publishedAt: string;
   /** The server's own address, such as "https://meals.example.org". */
   origin: string;
-  /** The newest first. */
+  /** The recipes, the newest first. */
   dishes: readonly PublicDish[];
 };
 
@@ -80,7 +80,10 @@ export const sitemapPath = (slug: string) => `${publicPath(slug)}/sitemap.xml`;
 const item = (tag: string, { path, changedAt }: SitemapEntry, origin: string) =>
   `<${tag}><loc>${xml(origin + path)}</loc><lastmod>${xml(changedAt)}</lastmod></${tag}>`;
 
-/** Returns the sitemap of one cookbook (sitemaps.org, 0.9). `origin` is such as "https://meals.example.org". */
+/**
+ * Returns the sitemap of one cookbook (sitemaps.org, 0.9). `origin` is the server's public address, such as
+ * "https://meals.example.org".
+ */
 export const writeSitemap = (pages: readonly SitemapEntry[], origin: string) =>
   `${HEAD}\n<urlset ${SPACE}>\n${pages.map((page) => item("url", page, origin)).join("\n")}\n</urlset>\n`;
 

@@ -9,7 +9,7 @@ import { inHousehold } from "~db/in-household";
 import { slugOf } from "./slug";
 import { t } from "~/language/messages";
 
-/** Hexadecimal digits of a public id: 48 bits distinguish a hundred recipes and their photos. */
+/** The number of hexadecimal digits of a public id. 48 bits distinguish a hundred recipes and their photos. */
 const LENGTH = 12;
 
 /**
@@ -19,7 +19,7 @@ const LENGTH = 12;
 export const publicId = (key: string, kind: "recipe" | "photo", id: string) =>
   sha256(`${key} ${kind} ${id}`).slice(0, LENGTH);
 
-/** Characters of the title in an address. */
+/** The maximum number of title characters in an address. */
 const WORDS = 60;
 
 /** Returns the last part of a recipe's address: the words of its title, and its public id. */
@@ -34,8 +34,8 @@ export const publicPhotoId = (key: string, mealId: string, photoId: string) =>
   `${publicId(key, "recipe", mealId)}-${publicId(key, "photo", photoId)}`;
 
 /**
- * Returns a permanent id for a feed or an entry, which stays when addresses change: a UUID of version 8 (RFC 9562) as a
- * URN.
+ * Returns a permanent id for a feed or an entry: a UUID of version 8 (RFC 9562) as a URN. It stays the same when
+ * addresses change.
  */
 export function feedId(key: string, subject: string) {
   const digits = sha256(`${key} feed ${subject}`);
@@ -53,8 +53,8 @@ export function feedId(key: string, subject: string) {
 export type OpenCookbook = Awaited<ReturnType<typeof openCookbook>>;
 
 /**
- * Returns the public cookbook at an address. Throws `not_found` if there never was one or the server has no cookbooks,
- * and `gone` if there was one.
+ * Returns the public cookbook at an address. Throws `not_found` if no cookbook was ever there or the server has no
+ * cookbooks. Throws `gone` if the cookbook there has ended.
  */
 export async function openCookbook(services: Deps<"db" | "now" | "settings">, rawSlug: string) {
   const slug = rawSlug.toLowerCase();
@@ -79,7 +79,7 @@ export const noRecipe = () => new AppError("not_found", t("That recipe is not in
 /** A recipe of a cookbook, and the instant when it was added. */
 export type Inside = { mealId: string; publishedAt: string };
 
-/** Returns all recipes of a cookbook in their order, at most as many as a collection may have. */
+/** Returns all recipes of a cookbook in order, up to the maximum size of a collection. */
 export async function listInside(
   { db }: Deps<"db" | "now" | "settings">,
   { householdId, collectionId, publishedAt }: OpenCookbook,
@@ -98,13 +98,13 @@ export async function listInside(
 }
 
 /**
- * Returns the instant since when a recipe is public, for one that was added to its collection at `addedAt`. It is never
- * before the cookbook's publication: how long the household had the recipe is private.
+ * Returns the instant since which a recipe is public. `addedAt` is when it was added to its collection. The result is
+ * never before the cookbook's publication, because it is private how long the household had the recipe.
  */
 export const publicSince = (publishedAt: string, addedAt: string | null) =>
   addedAt !== null && addedAt > publishedAt ? addedAt : publishedAt;
 
-/** Returns the recipe with a public id. Throws `not_found`. */
+/** Returns the recipe with a public id. Throws `not_found` if the cookbook does not contain it. */
 export async function findInside(
   services: Deps<"db" | "now" | "settings">,
   cookbook: OpenCookbook,
@@ -116,7 +116,7 @@ export async function findInside(
   return recipe;
 }
 
-/** Returns whether a recipe's text and pictures are shown, not only its title and ingredients. */
+/** Returns true if a page shows a recipe's steps and pictures, and not only its title and ingredients. */
 export const showsWords = (
   { mayShowAll }: OpenCookbook,
   recipe: Pick<StoredRecipe, "source" | "sourceUrl" | "bookId">,

@@ -33,8 +33,8 @@ import { recipeSchema } from "~/recipes/form";
 type PublicPart = { sub: SubRecipe; href: string };
 
 /**
- * Returns the ingredient lines that refer to other recipes of the cookbook, from the recipe's column of sub-recipes. A
- * line that refers to an unpublished recipe is plain text.
+ * Returns the ingredient lines that refer to other recipes of the cookbook, from the recipe's `subRecipes` column.
+ * Omits lines that refer to an unpublished recipe, which stay plain text.
  */
 async function readParts(
   services: Deps<"db" | "now" | "settings">,
@@ -59,24 +59,24 @@ const showParts = (parts: readonly PublicPart[], factor: number): PublicLine[] =
     return { line, title, words, serves, isGone, href };
   });
 
-/** Recipes on a page of the front. */
+/** The number of recipes per page of the cookbook. */
 const A_PAGE = 24;
-/** Recipes in the feed, the newest. */
+/** The number of recipes in the feed, which lists the newest. */
 const IN_FEED = 30;
 
 /** The fields of a recipe that the front page, the feed and the recipe's page all show. */
 type PublicAbout = {
-  /** The last part of its address. */
+  /** The last segment of the recipe's address. */
   segment: string;
-  /** Its permanent id in the feed. */
+  /** The permanent id of the recipe in the feed. */
   id: string;
   title: string;
-  /** Empty if the text is someone else's. */
+  /** The description. Empty if someone else wrote it. */
   description: string;
   cuisine: string;
   cookingTime: number | null;
   drawing: string;
-  /** The instant when it was added to the cookbook. */
+  /** The instant when the recipe was added to the cookbook. */
   publishedAt: string;
 };
 
@@ -90,23 +90,23 @@ type PublicText = PublicAbout & {
   servings: number;
   ingredients: string[];
   equipment: string;
-  /** The steps, one per line; null if they are someone else's. */
+  /** The steps, one per line. Null if someone else wrote them. */
   instructions: string | null;
   source: PublicSource | null;
-  /** Photos with their public ids. */
+  /** The photos with their public ids. */
   photos: PhotoData[];
 };
 
 /** A public recipe. Only these fields are public, except for `parts`, of which pages show `PublicLine`. */
 export type PublicRecipe = PublicText & {
-  /** Its ingredient lines that refer to other recipes of the cookbook. */
+  /** The ingredient lines that refer to other recipes of the cookbook. */
   parts: PublicPart[];
 };
 
 /** A recipe on its public page, scaled for a number of servings. */
 export type PublicPageRecipe = PublicText & { lines: PublicLine[] };
 
-/** Returns a page of a cookbook's recipes in their order, and the number of all recipes. */
+/** Returns a page of a cookbook's recipes in order, and the total number of recipes. */
 export async function listPublicRecipes(
   services: Deps<"db" | "now" | "settings">,
   cookbook: OpenCookbook,
@@ -118,7 +118,7 @@ export async function listPublicRecipes(
   return { dishes, count: inside.length, offset, ...pagination };
 }
 
-/** Returns the recipes that were added last, the newest first. */
+/** Returns the most recently added recipes, the newest first. */
 export async function listNewest(
   services: Deps<"db" | "now" | "settings">,
   cookbook: OpenCookbook,
@@ -130,7 +130,10 @@ export async function listNewest(
   return readDishes(services, cookbook, newest);
 }
 
-/** Returns a recipe by the id in the last part of its address; the words in it may differ. Throws `not_found`. */
+/**
+ * Returns the recipe with the id in the last part of its address. The title words in the address may differ. Throws
+ * `not_found` if there is none.
+ */
 export async function getPublicRecipe(
   services: Deps<"db" | "now" | "settings">,
   cookbook: OpenCookbook,
@@ -192,7 +195,10 @@ export async function publicRecipeFor(
   };
 }
 
-/** Returns a file of a public recipe's photo, by its public id and the end of its address. Throws `not_found`. */
+/**
+ * Returns a file of a public recipe's photo, by its public id and the end of its address. Throws `not_found` if there
+ * is none.
+ */
 export async function getPublicPhoto(
   services: Deps<"db" | "now" | "settings"> & Deps<"photoFiles">,
   cookbook: OpenCookbook,
@@ -299,8 +305,8 @@ export async function findToSave(
 }
 
 /**
- * Saves the public fields of a recipe as the household's own recipe, once for each `formKey`. Its source is the
- * original page of the recipe. Throws as `findToSave`, and `conflict` if the household has no room for more.
+ * Saves the public fields of a recipe as the household's own recipe, once per `formKey`. Stores the recipe's original
+ * page as its source. Throws as `findToSave`, and `conflict` if the household has no room for more recipes.
  */
 export async function savePublicRecipe(
   services: Deps<"db" | "now" | "settings">,

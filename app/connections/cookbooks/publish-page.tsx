@@ -18,7 +18,7 @@ type PublishFormProps = {
   isPublic: boolean;
   /** The address up to the cookbook's own part: "https://meals.example.org/c/". */
   before: string;
-  /** Number of its recipes that are from elsewhere. */
+  /** The number of recipes from elsewhere. */
   others: number;
 };
 
@@ -87,21 +87,21 @@ function PublishForm({
 
 type PublishPageProps = {
   action: string;
-  /** Whether this server has public cookbooks, and whether the user may publish. */
+  /** True if this server has public cookbooks and the user may publish. */
   isOffered: boolean;
   mayPublish: boolean;
-  /** Why the administrator took a cookbook of the household down; null if none is down. */
+  /** The administrator's reason for taking a cookbook of the household down. Null if none is down. */
   takenDown: string | null;
   isPublic: boolean;
-  /** The name of the access token that published it; null if a person did. */
+  /** The name of the access token that published the cookbook. Null if a person did. */
   madeBy: string | null;
   /** True right after publication, when the page shows its address. */
   isPublished: boolean;
   said: Publishing;
   before: string;
-  /** Its address if it is public. */
+  /** The public address of the cookbook. Empty if it is not public. */
   url: string;
-  /** Number of its recipes, number of those from elsewhere, and titles of some of those. */
+  /** The number of recipes, the number from elsewhere, and some titles of the latter. */
   count: number;
   others: number;
   examples: readonly string[];
@@ -236,7 +236,7 @@ type PublicCardProps = {
   >[];
 };
 
-/** Lists the household's public cookbooks, each with a link to end it. Renders nothing without one. */
+/** Lists the household's public cookbooks, each with a link to end it. Renders nothing if there are none. */
 export function PublicCard({ cookbooks }: PublicCardProps) {
   const open = cookbooks.filter(({ isPublic }) => isPublic);
   if (open.length === 0) return null;

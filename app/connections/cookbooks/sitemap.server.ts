@@ -7,7 +7,7 @@ import { listInside, type OpenCookbook, publicSince, recipeSegment } from "./ope
 import { type SitemapEntry, sitemapPath } from "./formats";
 import { t } from "~/language/messages";
 
-/** Number of cookbooks in the sitemap index, the newest: a tenth of the most that an index may have. */
+/** The number of cookbooks in the sitemap index, the newest: a tenth of the most that an index may have. */
 const MOST = 5_000;
 
 /**

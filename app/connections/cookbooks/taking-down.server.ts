@@ -39,7 +39,7 @@ export function listAllCookbooks({ db }: Deps<"db">, { page }: { page: number })
   });
 }
 
-/** Returns a public or taken-down cookbook by its address. Throws `not_found`. */
+/** Returns a public or taken-down cookbook by its address. Throws `not_found` if there is none. */
 export async function getAnyCookbook({ db }: Deps<"db">, slug: string) {
   const row = await allCookbooks({ db })
     .where("cookbookAddresses.slug", "=", slug)
@@ -105,7 +105,7 @@ export async function putBack<S extends Deps<"db" | "now">>(
 }
 
 type Change = {
-  /** Whether the cookbook must be down before the change. */
+  /** True if the cookbook must be down before the change. */
   isDown: boolean;
   to: { takenDownAt: string | null; takenDownBecause: string | null };
 };

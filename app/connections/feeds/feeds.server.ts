@@ -13,15 +13,15 @@ import type { Whose } from "./feeds.schema";
 import { t } from "~/language/messages";
 type Member = Pick<User, "id" | "householdId" | "token">;
 
-/** A calendar's link as its page shows it, with its contents. */
+/** A calendar link as its page shows it, with the contents of the feed. */
 export type Feed = {
   whose: Whose;
   token: string;
   mealTypes: EntryType[];
   hasTasks: boolean;
-  /** When a calendar last read it, an ISO instant to the hour; null if none has. */
+  /** The last time when a calendar read the feed, an ISO instant to the hour. Null if none has. */
   readAt: string | null;
-  /** The name of the access token that made it and whose end also ends it; null if a person made it. */
+  /** The name of the access token that created the link. The link ends with the token. Null if a person created it. */
   madeBy: string | null;
 };
 
@@ -34,7 +34,7 @@ const tokenOf = ({ settings }: Pick<Deps<"db" | "now" | "settings">, "settings">
 
 const signedText = (id: string) => `calendar ${id}`;
 
-/** Returns the feed's id in a token; null if this server has not made the token. */
+/** Returns the id of the feed from its token. Returns null if this server did not create the token. */
 function idOf({ settings }: Pick<Deps<"db" | "now" | "settings">, "settings">, token: string) {
   const [id = "", signature = "", ...more] = token.split(".");
   if (more.length > 0) return null;
@@ -64,8 +64,9 @@ export async function listFeeds(
 }
 
 /**
- * Creates a link with all contents and returns its token. If one exists, returns that; if a token made it and a person
- * asks, it no longer ends with that token. Throws `forbidden` for a token that may not share.
+ * Creates a link with all contents and returns its token. If a link exists, returns that token. If an access token
+ * created it and a person calls this, the link no longer ends with the access token. Throws `forbidden` for a token
+ * that may not share.
  */
 export async function addFeed(
   services: Deps<"db" | "now" | "settings">,
@@ -101,7 +102,7 @@ export async function addFeed(
   });
 }
 
-/** Detaches a link from the access token that made it, so that it no longer ends with that token. */
+/** Detaches a link from the access token that created it, so that it does not end with that token. */
 async function takeOver(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
   user: Member,
@@ -164,7 +165,7 @@ export async function openFeed(services: Deps<"db" | "now" | "settings">, token:
   return { ...row, ...contentOf(row) };
 }
 
-/** A condition that is true for the row of the household's link, or of the user's own. */
+/** An SQL condition for the row of the household's link, or of the user's own link. */
 const isOf = (user: Pick<User, "id">, kind: Whose) =>
   kind === "own" ? sql<boolean>`"userId" = ${user.id}` : sql<boolean>`"userId" is null`;
 

@@ -27,18 +27,18 @@ import { chosenLanguage, DEFAULT_LANGUAGE } from "~/language/languages";
 
 /** An event in a feed: a meal with its hours, or a task on a day. */
 type FeedEvent = {
-  /** Its permanent id. */
+  /** The permanent id of the event. */
   id: string;
-  /** Returns its texts in the current language. */
+  /** Returns the texts of the event in the current language. */
   texts: () => { summary: string; description: string };
-  /** For a task, its id, which changes with its text and is the same in each language. */
+  /** The id of a prep task, which changes with its text and is the same in each language. Missing for a meal. */
   task?: string;
-  /** The path of its page in Weeknight. */
+  /** The path of the event's page in Weeknight. */
   path: string;
   when: { from: Date; to: Date } | { date: string };
 };
 
-/** An event with the number of its changes since it was first served, and the time of the last one. */
+/** An event with its number of changes since it was first served, and the time of the last change. */
 type VersionedEvent = FeedEvent & { sequence: number; changedAt: Date };
 
 /** How often calendars are asked to refresh, as an iCalendar duration. */
@@ -46,7 +46,7 @@ const REFRESH = "PT1H";
 
 /**
  * Returns events as an iCalendar feed (RFC 5545). NAME and REFRESH-INTERVAL are from RFC 7986; the X- names are
- * Outlook's and Apple's equivalents. `origin` is the server's public address for links. METHOD is left out: PUBLISH
+ * Outlook's and Apple's equivalents. `origin` is the server's public address for links. Omits METHOD, because PUBLISH
  * would need an ORGANIZER for each event (RFC 5546, 3.2.1). Without a METHOD, DTSTAMP is the event's last change, so
  * that the same plan is the same file.
  */
@@ -112,10 +112,11 @@ function toComponent(event: VersionedEvent, origin: string): Component {
   };
 }
 
-/** Rows in one statement: each has five values. */
+/** The number of rows per statement. Each row has five values. */
 const AT_ONCE = 200;
 /**
- * Number of stored event versions, including events that are in no calendar now: they may be restored from the trash.
+ * The maximum number of stored event versions. This includes events that are in no calendar now, because they may be
+ * restored from the trash.
  */
 const MOST_KEPT = 2_000;
 
@@ -144,7 +145,7 @@ async function withVersions(
   });
 }
 
-/** Returns a hash of an event. It is the same in each language, so that readers in two of them see no changes. */
+/** Returns a hash of an event. It is the same in each language, so readers in two languages see no changes. */
 function hashOf({ texts, task, path, when }: FeedEvent) {
   const { summary, description } = inLanguage(DEFAULT_LANGUAGE, texts);
   return sha256(JSON.stringify([task ?? summary, description, path, when]));
@@ -217,7 +218,7 @@ async function forgetSome(
 /** A planned meal, or an entry without a recipe, with the fields that a feed needs. */
 type PlannedMeal = {
   id: string;
-  /** False for leftovers, and for entries without a recipe. */
+  /** True if the meal is cooked that day. False for leftovers, and for entries without a recipe. */
   isCooked: boolean;
   /** Null for an entry without a recipe. */
   mealId: string | null;
@@ -228,7 +229,7 @@ type PlannedMeal = {
   /** Returns the recipe's title, or the words of an entry without a recipe in the current language. */
   readTitle: () => string;
   cookingTime: number | null;
-  /** Servings of the recipe; null for an entry without a recipe. */
+  /** The servings of the recipe. Null for an entry without a recipe. */
   written: number | null;
 };
 
@@ -284,19 +285,19 @@ function toTaskEvent(
   };
 }
 
-/** The days before and after today that a feed covers. */
+/** The number of days before today that a feed covers. */
 const DAYS_BACK = 31;
 const DAYS_AHEAD = 366;
-/** Number of days ahead for which recipes are read for prep tasks. */
+/** The number of days ahead for which recipes are read for prep tasks. */
 const TASK_DAYS = 60;
-/** Most meals in a feed: the nearest coming ones and the latest past ones. */
+/** The maximum number of future meals in a feed. */
 const MOST_COMING = 600;
 const MOST_PAST = 150;
 
 /**
- * Returns the iCalendar file of a link, and its ETag, in the language that the account of its user or of the household's owner
- * has chosen, else in the current one. `origin` is the public address for links to recipes. Throws `not_found` for a link that
- * was turned off or never existed.
+ * Returns the iCalendar file of a link, and its ETag. The language is the one that the account of the link's user, or
+ * of the household's owner, has chosen. Without one, the current language is used. `origin` is the public address for
+ * links to recipes. Throws `not_found` for a link that was turned off or never existed.
  */
 export async function readFeed(
   services: Deps<"db" | "now" | "settings">,
@@ -311,7 +312,7 @@ export async function readFeed(
 
 type OpenFeed = Awaited<ReturnType<typeof openFeed>>;
 
-/** Returns the user of a feed, or for the household's feed its owner. */
+/** Returns the user of a feed. For the household's feed, returns the owner. */
 const findReader = (services: Deps<"db">, { householdId, userId }: OpenFeed) =>
   membersOf(services, householdId)
     .$if(userId !== null, (query) => query.where("id", "=", userId))
@@ -354,7 +355,7 @@ async function listTaskEvents(
   return tasks.filter(({ isDone }) => !isDone).map((task) => toTaskEvent(task, timeZone));
 }
 
-/** Returns the meals of these types from a month ago to a year ahead, by date. Leaves out meals on impossible dates. */
+/** Returns the meals of these types from a month ago to a year ahead, by date. Omits meals on invalid dates. */
 async function listMeals(
   { db }: Deps<"db" | "now" | "settings">,
   owner: Owner,
@@ -388,7 +389,7 @@ async function listMeals(
   }));
 }
 
-/** Stores when a link was last read, at most once an hour. */
+/** Stores when a calendar last read a link, at most once an hour. */
 async function noteRead(
   { db, now }: Deps<"db" | "now" | "settings">,
   { householdId, id, readAt }: Owner & { id: string; readAt: string | null },

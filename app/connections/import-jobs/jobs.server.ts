@@ -11,38 +11,41 @@ import { t } from "~/language/messages";
 
 const payload = z.object({ householdId: z.string(), libraryId: z.string() });
 
-/** The job that imports a library. Its key is the library's id. */
+/** The job that runs an import. The key is the import's id. */
 export const IMPORT = { name: "import", payload };
 
-/** The job that undoes an import. Its key is the library's id. */
+/** The job that undoes an import. The key is the import's id. */
 const UNDO_IMPORT = { name: "undo-import", payload };
 
-/** The kind of job for each status of a library in work. */
+/** The kind of job for each status of a running import. */
 export const JOB_KINDS = { bringing: IMPORT, undoing: UNDO_IMPORT };
 
 /** The names of the job kinds. */
 export const KIND_NAMES: readonly string[] = [IMPORT.name, UNDO_IMPORT.name];
 
-/** A library that a job of this process works on. */
+/** An import that a job of this process works on. */
 export type Working = Pick<User, "householdId" | "timeZone" | "householdSize"> & {
   id: string;
-  /** The user who imports it; null if an earlier version started the import. */
+  /** The user who started the import. Null if an earlier version started it. */
   createdBy: string | null;
   lease: JobLease;
 };
 
 type Item = Schema["libraryItems"];
 
-/** Must match the condition of the partial index word for word. */
+/** The condition for imports in progress. It must match the condition of the partial index word for word. */
 export const IS_BUSY = sql<boolean>`status in ('reading', 'bringing', 'undoing')`;
 
-/** The error of a file that has to wait; its message is the title of the toast, since nothing is wrong with the file. */
+/**
+ * Returns the error for a file that has to wait. The message is the title of the toast, because the file itself is
+ * valid.
+ */
 export const otherFileRunning = () =>
   new AppError("conflict", t("Another file is still being worked on"), {
     description: t("Please wait until it is done, then try again."),
   });
 
-/** Throws `conflict` while a file of the household is worked on, except the one with the id `besides`. */
+/** Throws `conflict` while another import of the household is running. `besides` is the id of the import to ignore. */
 export async function requireIdle(
   { db }: Deps<"db">,
   owner: Pick<User, "householdId">,
@@ -57,10 +60,10 @@ export async function requireIdle(
   if (busy) throw otherFileRunning();
 }
 
-/** Items per transaction, so that other requests run in between. */
+/** The number of items per transaction. Other requests run between transactions. */
 const BATCH = 50;
 
-/** Returns the next items of a kind with this outcome, in their order. */
+/** Returns the next items of a kind with this outcome, in order. */
 export const nextItems = (
   { db }: Deps<"db">,
   { householdId, id }: Working,
@@ -77,7 +80,7 @@ export const nextItems = (
     .selectAll()
     .execute();
 
-/** The outcome of an item of a library. */
+/** The outcome of an item of an import. */
 export type ItemOutcome = Partial<Pick<Item, "outcome" | "madeId">> & { reason?: ImportReason };
 
 /** Stores the outcome of an item and deletes its content. */

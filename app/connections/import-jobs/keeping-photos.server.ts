@@ -13,9 +13,9 @@ import type { Schema } from "~db/schema";
 
 type Cook = Pick<User, "householdId">;
 
-/** Most items of one file. The largest collections have a tenth of this. */
+/** The maximum number of items of one file. The largest collections have a tenth of this. */
 const MAX_ITEMS = 50_000;
-/** Most bytes of a file's items, even if the household has room for more. */
+/** The maximum number of bytes of a file's items, even if the household has room for more. */
 const MAX_BYTES = 128 * 1024 * 1024;
 
 export const TOO_MUCH: ImportReason = { code: "file_over_limit" };
@@ -66,7 +66,7 @@ type Told = Pick<Photo, "outcome" | "reason" | "address" | "part" | "offset" | "
 /** A recipe that may be imported, with the photos in its file. */
 export type Pictured = { position: number; title: string; photos: readonly ReadPhoto[] };
 
-/** Most photos of one file. Further ones are ignored. */
+/** The maximum number of photos of one file. Further ones are ignored. */
 const MAX_PHOTOS_KEPT = 20_000;
 /** A longer address is not the address of a picture. */
 const MAX_ADDRESS = 2_000;

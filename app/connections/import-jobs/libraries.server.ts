@@ -21,8 +21,8 @@ type Viewer = Pick<User, "householdId" | "timeZone">;
 const COLUMNS = ["id", "fileName", "status", "failedIn", "createdAt", "finishedAt"] as const;
 
 /**
- * Returns the report of a file: its items with their outcomes, how many more recipes the household has room for, and
- * until when the import can be undone. Throws `not_found`.
+ * Returns the report of an import: its items with their outcomes, how many more recipes the household has room for, and
+ * until when the import can be undone. Throws `not_found` if the household has no such import.
  */
 export async function getLibrary(
   services: Deps<"db" | "now" | "settings">,
@@ -62,7 +62,7 @@ export async function getLibrary(
   const until = library.finishedAt === null ? null : undoableUntil(library.finishedAt);
   return {
     ...rest,
-    /** True if it has stopped and will be retried automatically. */
+    /** True if the import has stopped and will be retried automatically. */
     isPaused: waits !== null,
     counts,
     photos,
@@ -81,7 +81,7 @@ export async function getLibrary(
 
 type Line = { kind: Kind; title: string; reason: ImportReason | null };
 
-/** Adds a note to each recipe if the household has another one with its name. */
+/** Adds a note to each recipe whose title another recipe of the household has. */
 async function withNamesakes<T extends Line>(
   { db }: Deps<"db" | "now" | "settings">,
   owner: Viewer,
@@ -103,7 +103,7 @@ async function withNamesakes<T extends Line>(
   );
 }
 
-/** Returns the household's latest ten libraries, the newest first, and whether items of each wait for import. */
+/** Returns the household's ten latest imports, the newest first, and whether items of each one wait for import. */
 export async function listLibraries(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
   owner: Viewer,
@@ -127,7 +127,7 @@ export async function listLibraries(
   return rows.map(({ anyNew, ...library }) => ({ ...library, isWaiting: anyNew !== null }));
 }
 
-/** Deletes the report of a file from which nothing was imported. Throws `not_found`. */
+/** Deletes the report of a file from which nothing was imported. Throws `not_found` if there is none. */
 export async function discard(
   services: Deps<"db" | "photoFiles" | "log">,
   { householdId }: Viewer,
@@ -161,7 +161,7 @@ type Item = Schema["libraryItems"];
 type Kind = Item["kind"];
 type Outcome = Item["outcome"];
 
-/** Most lines of each outcome in a report. The counts include all lines. */
+/** The maximum number of lines per outcome in a report. The counts include all lines. */
 const LINES_SHOWN = 200;
 
 const KINDS: Kind[] = [...COMING, "other"];
@@ -197,8 +197,8 @@ type Lines = {
 };
 
 /**
- * Returns the first items of an outcome. Each kind has its own query in the order of the index: one query would scan
- * all rows of a large file and block other requests.
+ * Returns the first items with an outcome. Runs one query per kind, in the order of the index. A single query would
+ * scan all rows of a large file and block other requests.
  */
 async function linesOf(
   { db }: Deps<"db">,
@@ -228,12 +228,12 @@ async function linesOf(
     .map(({ reason, ...line }) => ({ ...line, reason: readImportReason(reason) }));
 }
 
-/** How long a report waits for its import. */
+/** How long a report waits for its import, in milliseconds. */
 const REPORT_MS = DAY_MS;
 
 /**
- * Deletes the reports of all households that have waited for a day and were not imported, and failed imports that can
- * no longer be undone. Returns their number.
+ * Deletes reports of all households that were not imported within a day, and failed imports that can no longer be
+ * undone. Returns the number of deleted reports.
  */
 export async function forgetReports(
   services: Deps<"db" | "now" | "photoFiles" | "log">,
@@ -253,8 +253,8 @@ export async function forgetReports(
 }
 
 /**
- * Deletes a report in one of these statuses, with its waiting photos. Returns false if it has another status. From the
- * first statement on, no process can start to work on it.
+ * Deletes a report that has one of these statuses, with its waiting photos. Returns false if it has another status.
+ * After the first statement, no process can start to work on the report.
  */
 export async function forget(
   services: Pick<Deps<"db" | "now" | "photoFiles" | "log">, "db" | "photoFiles" | "log">,
@@ -273,8 +273,8 @@ export async function forget(
 }
 
 /**
- * The state of a report before it is deleted: no process starts to work on it. If the deletion is interrupted, the
- * nightly job finishes it.
+ * The state of a report that is being deleted, so that no process starts to work on it. If the deletion is interrupted,
+ * the nightly job finishes it.
  */
 const FORGOTTEN = { status: "failed", failedIn: null } as const;
 
@@ -301,7 +301,7 @@ async function removeForgotten(
         .executeTakeFirst(),
     );
   }
-  // Jobs that failed for good.
+  // These jobs have failed for good.
   await inHousehold(db, library)
     .deleteFrom("jobs")
     .where("kind", "in", KIND_NAMES)

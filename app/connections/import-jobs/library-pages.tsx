@@ -314,7 +314,7 @@ const FAILED = {
   undoing: message("Undoing failed several times. You can try again for the rest."),
 };
 
-/** Returns the place of an imported item that is not a recipe; "" for a recipe. */
+/** Returns the place of an imported item that is not a recipe. Returns "" for a recipe. */
 function placeOf(kind: Line["kind"]) {
   switch (kind) {
     case "plan":

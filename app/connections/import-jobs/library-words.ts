@@ -38,7 +38,7 @@ export type LibraryStatus = Schema["libraries"]["status"];
 type Kind = Schema["libraryItems"]["kind"];
 type Outcome = Schema["libraryItems"]["outcome"];
 
-/** Number of items for each kind and outcome, such as "recipe new". */
+/** The number of items for each kind and outcome, such as "recipe new". */
 export type LibraryCounts = Partial<Record<`${Kind} ${Outcome}`, number>>;
 
 const COUNTED: Record<Exclude<Kind, "other">, Message> = {
@@ -49,8 +49,8 @@ const COUNTED: Record<Exclude<Kind, "other">, Message> = {
 };
 
 /**
- * Returns the counts of items with one of these outcomes: "12 recipes, 3 planned meals, 9 photos"; "" if there are
- * none.
+ * Returns the counts of items with one of these outcomes: "12 recipes, 3 planned meals, 9 photos". Returns "" if there
+ * are none.
  */
 export function countsOf(counts: LibraryCounts, photos: number, ...outcomes: Outcome[]): string {
   const kinds: (keyof typeof COUNTED)[] = ["recipe", "plan", "list", "pantry"];
@@ -65,7 +65,7 @@ export function countsOf(counts: LibraryCounts, photos: number, ...outcomes: Out
 const someOf = (count: number, counted: Message) => (count > 0 ? t(counted, { count }) : "");
 
 const PHOTO = message("{count, plural, one {# photo} other {# photos}}");
-/** If more photos than this have the same reason, they are shown as one line. */
+/** The maximum number of photos with the same reason that are listed separately. */
 const MOST_PHOTOS_ALIKE = 20;
 
 type PhotoLine = { position: number; title: string; reason: ImportReason | null };
@@ -86,7 +86,7 @@ export function foldPhotos(lines: readonly PhotoLine[]): PhotoLine[] {
 
 type Line = { kind: Kind; position: number; title: string; reason: ImportReason | null };
 
-/** If more lines of a kind than this have the same reason, they are shown as one line. */
+/** The maximum number of lines of a kind with the same reason that are listed separately. */
 const MOST_ALIKE = 3;
 
 /** Returns the lines of a report. Lines of plans and lists with the same reason are combined; recipes stay separate. */
@@ -124,16 +124,16 @@ export const importSumOf = (
 
 export const ALL_KINDS: readonly Kind[] = ["recipe", "plan", "list", "pantry", "other"];
 
-/** The step in which an import failed; null while it was read. */
+/** The step in which an import failed. Null if reading the file failed. */
 export type FailedIn = Schema["libraries"]["failedIn"];
 
 type Photos = { coming: number; left: number };
 
-/** Returns whether everything except photos was imported. */
+/** Returns true if everything except photos was imported. */
 export const arePhotosLeft = (status: LibraryStatus, counts: LibraryCounts, photos: Photos) =>
   status === "bringing" && photos.coming > 0 && importSumOf(counts, ALL_KINDS, ["new"]) === 0;
 
-/** Returns a library's state in one sentence. `skippedCount` is the number of items that cannot be imported. */
+/** Returns the state of an import in one sentence. `skippedCount` is the number of items that cannot be imported. */
 export function headlineOf(
   { status, failedIn, photos }: { status: LibraryStatus; failedIn: FailedIn; photos: Photos },
   counts: LibraryCounts,
@@ -164,7 +164,7 @@ export function headlineOf(
   }
 }
 
-/** Returns whether a file contains no items that can be imported. */
+/** Returns true if a file contains no items that can be imported. */
 export const isNoLibrary = (counts: LibraryCounts) =>
   importSumOf(counts, ["recipe", "plan", "list", "pantry"], EVERY_OUTCOME) === 0;
 
@@ -177,7 +177,7 @@ const FAILED_WORDS = {
 };
 
 /**
- * Returns a library's state in a few words, for display after the file's name. `isWaiting` is true if items can be
+ * Returns the state of an import in a few words, to show after the file name. `isWaiting` is true if items can be
  * imported.
  */
 export const statusWords = (file: { status: LibraryStatus; isWaiting: boolean }) =>

@@ -6,7 +6,7 @@ import { watchParent } from "~/server/watch-parent";
 export type LibraryQuestion = { path: string; fileName: string } | "next";
 export type LibraryAnswer = { items: ReadItem[]; isDone: boolean };
 
-/** Most items and characters in one part. */
+/** The maximum number of items and characters in one part. */
 const PART_ITEMS = 50;
 const PART_LENGTH = 512 * 1024;
 /** A part is sent at least this often, in milliseconds, so that the caller sees progress. */

@@ -74,7 +74,7 @@ const BACKUP = {
   ],
 };
 
-/** Returns lines as the report shows them. */
+/** Returns the lines with the texts that the report shows. */
 const inWords = (lines: readonly { title: string; reason: ImportReason | null }[]) =>
   lines.map(({ title, reason }) => ({
     title: title || (reason && importTitleInWords(reason)),
@@ -89,7 +89,7 @@ async function read(content: Uint8Array | string, fileName = "export.zip") {
   return untilIdle(id);
 }
 
-/** Returns the report after all work has finished. */
+/** Returns the report after all jobs have finished. */
 async function untilIdle(id: string) {
   for (let tries = 0; tries < 6_000; tries++) {
     const report = await getLibrary(services, cook, id);
@@ -418,7 +418,7 @@ describe("An import from another app", () => {
     const file = {
       alembic_version: [],
       recipes,
-      // The household already has one of these, and the last one is not a recipe.
+      // The household already has one of the recipes, and the last one is not a recipe.
       recipes_ingredients: ["Bread", "Rolls"].map((recipe_id) => {
         return { recipe_id, position: 0, note: "500 g flour" };
       }),
@@ -514,7 +514,7 @@ describe("The size and time limits of imports", () => {
   const many = (from: number, count: number) =>
     melaOf(Array.from({ length: count }, (_, n) => long(from + n)));
 
-  /** Returns the number of bytes that wait in the household. */
+  /** Returns the number of bytes of the household's photos that wait for import. */
   async function waiting() {
     const rows = await services.db
       .selectFrom("libraryItems")
@@ -584,7 +584,7 @@ describe("The size and time limits of imports", () => {
 describe("An import that fails repeatedly", () => {
   const MINUTE = 60_000;
 
-  /** Creates a report whose recipe at this position cannot be read back. */
+  /** Creates a report in which the recipe at this position cannot be read back. */
   async function broken(position: number, count: number) {
     const { id } = await read(melaOf(Array.from({ length: count }, (_, n) => soup(n))));
     await services.db
@@ -718,7 +718,7 @@ describe("An import that fails repeatedly", () => {
   });
 });
 
-/** Assigns a library's job to a process that died in this attempt. */
+/** Assigns the job of an import to a process that died in this attempt. */
 async function leaveToDead(id: string, attempts = 1) {
   const { householdId } = cook;
   const payload = { householdId, libraryId: id };
@@ -747,7 +747,7 @@ describe("If a process dies during an import", () => {
       .where("householdId", "=", cook.householdId)
       .execute();
     await leaveToDead(id);
-    // It stops after its first transaction, because another process then has the library.
+    // The job stops after its first transaction, because another process then holds its lease.
     let transactions = 0;
     const dying = new Proxy(dead.db, {
       get(db, name) {

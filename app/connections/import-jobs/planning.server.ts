@@ -16,7 +16,7 @@ const planEntrySchema = z.object({
   recipe: z.string().nullable(),
 });
 
-/** Most characters of a note on a calendar. */
+/** The maximum number of characters of a note on a calendar. */
 const MAX_NOTE = 200;
 
 /**

@@ -7,13 +7,13 @@ import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
 import { waitingName } from "~/server/adapters/photo-files/photo-files";
 import { inHousehold } from "~db/in-household";
 
-/** The position of a photo's bytes: the part and the offset in it. */
+/** The position of a photo's bytes: the number of the part file and the offset in it. */
 type Place = { part: number; offset: number };
 
-/** Bytes of a part file, in which photos wait together. A part is read in one go. */
+/** The size of a part file in bytes. A part file contains several waiting photos and is read at once. */
 const PART_BYTES = 4 * 1024 * 1024;
 
-/** Writes photos of a library into part files. A write error is logged, and reading that photo later returns null. */
+/** Writes photos of an import into part files. A write error is logged, and reading that photo later returns null. */
 export class PartWriter {
   readonly #deps: Deps<"photoFiles" | "log">;
   readonly #libraryId: string;
@@ -50,7 +50,7 @@ export class PartWriter {
   }
 }
 
-/** Reads photos of a library from its parts, with one part in memory. */
+/** Reads photos of an import from its part files, and holds one part in memory. */
 export class PartReader {
   readonly #files: Services["photoFiles"];
   readonly #libraryId: string;
@@ -61,7 +61,7 @@ export class PartReader {
     this.#libraryId = libraryId;
   }
 
-  /** Returns a photo's bytes; null if they are no longer stored. Throws errors of the disk or the object store. */
+  /** Returns a photo's bytes, or null if they are no longer stored. Throws errors of the disk or the object store. */
   async get({ part, offset }: Place, bytes: number): Promise<Uint8Array | null> {
     if (this.#held?.part !== part) {
       this.#held = { part, bytes: await this.#files.get(waitingName(this.#libraryId, part)) };
@@ -71,7 +71,7 @@ export class PartReader {
   }
 }
 
-/** Deletes all parts of a library. */
+/** Deletes all part files of an import. */
 async function removeParts(
   { photoFiles }: Pick<Deps<"photoFiles" | "log">, "photoFiles">,
   libraryId: string,
@@ -80,7 +80,7 @@ async function removeParts(
   for (let part = 0; part < parts; part += 1) await photoFiles.remove(waitingName(libraryId, part));
 }
 
-/** Rows that a statement changes at once, so that other requests run in between. */
+/** The maximum number of rows that a statement changes, so that other requests run in between. */
 export const LINES_AT_ONCE = 500;
 
 /** Repeats a statement on batches of rows until it changes none. */
@@ -99,23 +99,23 @@ type Library = Owner & { id: string };
 type Photo = Schema["libraryPhotos"];
 
 /**
- * Estimated factor from a picture's size to that of its stored files, three widths in three formats. The picture itself
- * is not kept.
+ * The estimated ratio of the size of a photo's stored files (three widths in three formats) to that of the original.
+ * The original is not stored.
  */
 const TIMES = 3;
-/** Most bytes that a photo's files take, however large the picture is. */
+/** The maximum number of bytes of a photo's files, however large the original is. */
 const MOST = 900_000;
 
-/** Returns the estimated stored bytes of a photo from its picture's bytes. */
+/** Returns the estimated stored bytes of a photo from the bytes of its original. */
 export const storedBytesOf = (bytes: number) => Math.min(MOST, TIMES * bytes);
 
-/** Photos that are read at once. */
+/** The number of photos per read. */
 const BATCH = 50;
 
 export const insertPhotos = ({ db }: Deps<"db">, rows: readonly Photo[]) =>
   db.insertInto("libraryPhotos").values(rows).execute();
 
-/** Returns the next waiting photos of a library in their order, each with the id of its recipe. */
+/** Returns the next waiting photos of an import in order, each with the id of its recipe. */
 export const nextPhotos = ({ db }: Deps<"db">, { householdId, id }: Library) =>
   inHousehold(db, { householdId })
     .selectFrom("libraryPhotos")
@@ -156,7 +156,7 @@ export const notePhoto = (
     .where("outcome", "=", "new")
     .execute();
 
-/** Stores the same outcome for all of a library's photos with one outcome, in batches. */
+/** Stores the same outcome for all photos of an import that have a given outcome, in batches. */
 export const noteAllPhotos = (
   { db }: Deps<"db">,
   { householdId, id }: Library,
@@ -180,8 +180,8 @@ export const noteAllPhotos = (
   );
 
 /**
- * Returns the number of a library's photos for each outcome, how many waiting ones must be downloaded, and the reasons
- * of failed ones.
+ * Returns the number of an import's photos for each outcome, how many waiting photos must be downloaded, and the
+ * reasons of the failed ones.
  */
 export async function getPhotos({ db }: Deps<"db">, { householdId, id }: Library, lines: number) {
   const counted = await inHousehold(db, { householdId })
@@ -217,7 +217,7 @@ export async function getPhotos({ db }: Deps<"db">, { householdId, id }: Library
   };
 }
 
-/** Returns the estimated stored bytes of waiting photos, and the bytes of their addresses. */
+/** Returns the estimated stored bytes of waiting photos plus the bytes of their addresses. */
 export async function waitingBytes({ db }: Deps<"db">, owner: Owner) {
   const row = await inHousehold(db, owner)
     .selectFrom("libraryPhotos")
@@ -231,7 +231,7 @@ export async function waitingBytes({ db }: Deps<"db">, owner: Owner) {
   return { photos: Number(row.photos), addresses: Number(row.addresses) };
 }
 
-/** Returns the number of parts that contain a library's photos. Must be called before its rows are deleted. */
+/** Returns the number of part files of an import. Must be called before its rows are deleted. */
 export async function countParts(
   { db }: Deps<"db">,
   { householdId, id }: Library,
@@ -244,7 +244,7 @@ export async function countParts(
   return row?.last === null || row === undefined ? 0 : Number(row.last) + 1;
 }
 
-/** Deletes the files of a library's waiting photos, after the import has ended. */
+/** Deletes the files of an import's waiting photos after the import has ended. */
 export async function releasePhotos(
   services: Deps<"db"> & Deps<"photoFiles" | "log">,
   library: Library,
@@ -252,13 +252,13 @@ export async function releasePhotos(
   await removePhotoParts(services, library.id, await countParts(services, library));
 }
 
-/** Deletes the first `parts` part files of a library. An error is logged. */
+/** Deletes the first `parts` part files of an import. Logs an error instead of throwing it. */
 export const removePhotoParts = (
   services: Deps<"photoFiles" | "log">,
   libraryId: string,
   parts: number,
 ) =>
   removeParts(services, libraryId, parts).catch((error: unknown) =>
-    // The nightly job removes files that stay too long.
+    // The nightly job removes leftover files.
     services.log.warn({ err: error }, "photos of a collection could not be removed"),
   );

@@ -28,8 +28,8 @@ type Item = Schema["libraryItems"];
 type Take = (madeId: string) => Promise<unknown>;
 
 /**
- * Removes everything that an import added. Items that a user has deleted since are skipped. Ends if another process has
- * taken over.
+ * Removes everything that an import added. Skips items that a user has deleted since. Stops if another process holds
+ * the lease.
  */
 async function undoAll(
   services: Deps<"db" | "now" | "log" | "settings">,
@@ -43,7 +43,7 @@ async function undoAll(
   await undoEach(services, library, "recipe", (id) => removeMeal(services, library, id));
   await forgetRest(services, library);
   for (const outcome of ["added", "new"] as const) {
-    // Their recipes are in the trash, or were never imported.
+    // Their recipes are in the trash or were never imported.
     await noteAllPhotos(services, library, outcome, { outcome: "undone" });
   }
 }
@@ -97,28 +97,32 @@ type AllDeps = Parameters<typeof bringAll>[0];
 type Cook = Pick<User, "id" | "householdId" | "timeZone" | "householdSize">;
 type Owner = Pick<User, "householdId">;
 
-/** How long an import can be undone as a whole. */
+/** How long a whole import can be undone, in milliseconds. */
 const UNDO_MS = 30 * DAY_MS;
 
-/** Waits after attempts that stored nothing. After the last one the import fails. */
+/** The waits after attempts that stored nothing, in milliseconds. If the last attempt fails, the import fails. */
 const WAITS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS];
 
 /** Returns until when an import that finished at this instant can be undone. */
 export const undoableUntil = (finishedAt: string) =>
   new Date(Date.parse(finishedAt) + UNDO_MS).toISOString();
 
-/** Returns the instant at or before which finished imports can no longer be undone. */
+/** Returns the instant up to which finished imports can no longer be undone. */
 export const undoableSince = (now: Date) => new Date(now.getTime() - UNDO_MS).toISOString();
 
-/** Starts a job that imports the items of a report, or the rest of them. Throws `not_found` and `conflict`. */
+/**
+ * Starts a job that imports the items of a report, or the remaining ones. Throws `not_found` for an unknown report, and
+ * `conflict` if it cannot be imported now.
+ */
 export async function bringIn(services: Deps<"db" | "now">, user: Cook, id: string): Promise<void> {
   const { id: createdBy, timeZone, householdSize: servings } = user;
   await begin(services, user, id, { status: "bringing", timeZone, servings, createdBy });
 }
 
 /**
- * Starts a job that undoes an import. It must have finished less than 30 days ago, or have only photos left. Recipes go
- * to the trash with their planned meals. Throws `not_found` and `conflict`.
+ * Starts a job that undoes an import. It must have finished less than 30 days ago, or have only photos left. Moves
+ * recipes to the trash with their planned meals. Throws `not_found` for an unknown import, and `conflict` if it cannot
+ * be undone now.
  */
 export async function undo(services: Deps<"db" | "now">, user: Owner, id: string): Promise<void> {
   const { db, now } = services;
@@ -136,7 +140,7 @@ export async function undo(services: Deps<"db" | "now">, user: Owner, id: string
   await begin(services, user, id, { status: "undoing" });
 }
 
-/** The status from which each kind of work can start, and the steps after whose failure it can be retried. */
+/** The status from which each kind of work can start, and the failed steps that it can retry. */
 const FROM = {
   bringing: { status: "ready", failedIn: ["bringing"] },
   undoing: { status: "done", failedIn: ["bringing", "undoing"] },
@@ -149,12 +153,12 @@ type Begun = {
   createdBy?: string;
 };
 
-/** Sets the status of a library and adds the job that works on it. */
+/** Sets the status of an import and adds the background job for it. */
 async function begin(services: Deps<"db" | "now">, cook: Owner, id: string, begun: Begun) {
   const { householdId } = cook;
   const from = FROM[begun.status];
   const isUndone = begun.status === "undoing";
-  // The transaction waits for a running store of an item.
+  // Wait until a running transaction has stored its item.
   await inTransaction(services, cook, async ({ db, now }) => {
     const mayStop = isUndone && (await onlyPhotosLeft({ db }, { householdId, id }));
     await requireIdle({ db }, cook, mayStop ? id : "");
@@ -179,7 +183,10 @@ async function begin(services: Deps<"db" | "now">, cook: Owner, id: string, begu
   });
 }
 
-/** Returns whether only photos are missing. They can take an hour, so an import can be undone without waiting for them. */
+/**
+ * Returns true if only photos are missing. Photos can take an hour, so an import can be undone without waiting for
+ * them.
+ */
 async function onlyPhotosLeft(
   { db }: Deps<"db">,
   { householdId, id }: { householdId: string; id: string },
@@ -194,12 +201,13 @@ async function onlyPhotosLeft(
   return item === undefined;
 }
 
-/** Libraries in work at the same time. An import spends most of its time downloading photos. */
+/** The number of imports that run at the same time. An import spends most of its time on downloading photos. */
 const AT_ONCE = 16;
 
 /**
- * Returns the job handlers for imports and undoing. All waiting items are in the database, so another process continues
- * where one stopped or died. If all attempts fail, the page shows the failure and the job is a dead letter.
+ * Returns the job handlers for imports and undoing. All waiting items are in the database, so another process can
+ * continue after one stopped or died. If all attempts fail, the page shows the failure and the job becomes a dead
+ * letter.
  */
 export const importHandlers = (services: AllDeps): JobHandler[] => [
   handlerOf(services, "bringing", async (library) => {
@@ -223,10 +231,10 @@ const handlerOf = (services: AllDeps, status: Status, work: Work) =>
     isResumable: true,
     run: async ({ householdId, libraryId: id }, lease) => {
       const row = await findBegun(services, { householdId, id }, status);
-      // Its report was deleted.
+      // The report was deleted.
       if (!row) return { end: "done" };
       const next = await work({ ...row, lease });
-      // A process that has taken over still needs the photos.
+      // The process that holds the lease now still needs the photos.
       if (!(await lease.isHeld(services))) return { end: "done" };
       await releasePhotos(services, row);
       const finishedAt = services.now().toISOString();
@@ -252,7 +260,7 @@ const handlerOf = (services: AllDeps, status: Status, work: Work) =>
         .execute(),
   });
 
-/** Returns the library of a job; null if it was deleted. Restarts one that had failed. */
+/** Returns the import of a job, or null if it was deleted. Restarts an import that had failed. */
 const findBegun = (
   { db }: Deps<"db">,
   { householdId, id }: { householdId: string; id: string },

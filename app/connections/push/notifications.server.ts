@@ -21,8 +21,8 @@ import { t } from "~/language/messages";
 type Notification = { title: string; body: string; path: string; tag: string };
 
 /**
- * Most characters of a line. The whole message must stay far below the limit of push services: 4,096 bytes encrypted
- * (RFC 8030, 7.2).
+ * The maximum number of characters per line. The whole message must stay far below 4,096 encrypted bytes, the limit of
+ * push services (RFC 8030, 7.2).
  */
 const LONGEST = 80;
 const MOST_LINES = 4;
@@ -31,7 +31,7 @@ type Evening = {
   tasks: readonly AheadTask[];
   /** Leftovers that must be eaten today. */
   leftovers: readonly Leftovers[];
-  /** The date and time in the household's time zone. */
+  /** The date in the household's time zone, `yyyy-MM-dd`. */
   date: string;
   time: string;
 };
@@ -106,10 +106,10 @@ function short(text: string) {
   return line.length <= LONGEST ? line : `${cut(line, LONGEST - 1)}…`;
 }
 
-/** Most days that a task can be due before its meal. */
+/** The maximum number of days that a task can be due before its meal. */
 const MOST_DAYS = 8;
 
-/** The job that queues a household's notifications every day at its hour. Its key is the household's id. */
+/** The job that queues a household's notifications every day at its hour. The key is the household's id. */
 const EVENING = { name: "evening", payload: z.object({ householdId: z.string() }) };
 
 /** The job that sends a message to a device. */
@@ -130,9 +130,9 @@ const PUSH = {
 type QueueDeps = Deps<"db" | "now" | "settings">;
 
 /**
- * Queues tonight's notification for the devices of a household at its hour. A device gets at most one message a day,
- * even if the hour is changed. If the household's time zone has changed since, or the server was down too long, the job
- * is scheduled for the next evening.
+ * Queues tonight's notification for the devices of a household at its hour. Queues at most one message per device and
+ * day, even if the hour is changed. If the household's time zone has changed since, or the server was down too long,
+ * schedules the job for the next evening.
  */
 export const eveningHandler = (services: QueueDeps) =>
   handle(EVENING, {
@@ -183,7 +183,10 @@ const listUnqueued = ({ db }: QueueDeps, householdId: string, date: string) =>
 
 type PushReader = Awaited<ReturnType<typeof listUnqueued>>[number];
 
-/** Queues tonight's message, if there is anything to do, for devices of one language, which is the current one. */
+/**
+ * Queues tonight's message for devices of one language, which is the current one. Does nothing if there is nothing to
+ * do tonight.
+ */
 async function queueMessages(
   services: QueueDeps,
   householdId: string,
@@ -221,7 +224,7 @@ async function sayTonight(
   return tonight({ tasks, leftovers, date, time });
 }
 
-/** The default hour, when most people start to cook. */
+/** The default hour of the notification (0 to 23), when most people start to cook. */
 const USUAL_HOUR = 18;
 
 /** Returns the hour, in the household's time zone, when its devices are notified. */
@@ -233,7 +236,7 @@ async function getPushHour({ db }: Pick<Deps<"db" | "now">, "db">, owner: Owner)
   return row?.hour ?? USUAL_HOUR;
 }
 
-/** Saves the hour, or keeps it if none is given, and schedules the household's notifications. */
+/** Saves the hour and schedules the household's notifications. Keeps the stored hour if none is given. */
 export async function savePushHour(services: Deps<"db" | "now">, user: Owner, hour?: number) {
   const { householdId } = user;
   const now = services.now();
@@ -256,7 +259,10 @@ export async function savePushHour(services: Deps<"db" | "now">, user: Owner, ho
   });
 }
 
-/** Returns a user's notified devices, with dates in words, and the hour. `token` is that of this session. */
+/**
+ * Returns the user's registered devices, with formatted dates, and the hour. `token` is the token of the current
+ * session.
+ */
 export async function getNotifications(services: Deps<"db" | "push">, user: User, token: string) {
   const words = (instant: string) => formatDateOf(user, instant);
   const devices = await listPushDevices(services, user, token);
@@ -276,12 +282,13 @@ type SendDeps = Deps<"db" | "now" | "push" | "log">;
 type Device = { householdId: string; id: string };
 
 /**
- * Waits after temporary failures, or longer if the push service asks for it. After the last one the message is dropped.
+ * The waits after temporary failures, in milliseconds. A push service may ask for a longer wait. After the last one,
+ * the message is dropped.
  */
 const WAITS = [MINUTE_MS, 5 * MINUTE_MS, 20 * MINUTE_MS];
 /**
- * A subscription whose messages were refused on this many evenings in a row is deleted. The user has to turn it on
- * again.
+ * The maximum number of evenings in a row with refused messages. Then the subscription is deleted, and the user has to
+ * turn it on again.
  */
 const MOST_FAILURES = 5;
 

@@ -16,7 +16,7 @@ import { cookingTimeInWords } from "~/recipes/meals";
 import { asSentence } from "~/server/values/text";
 import { formatParts, t } from "~/language/messages";
 
-/** A part of a sentence of a mail. */
+/** A part of a sentence in a mail. */
 type Part = Exclude<Extract<Block, { kind: "text" }>["text"], string>[number];
 
 /** A planned meal in a mail. */
@@ -24,11 +24,11 @@ type Meal = {
   date: string;
   mealType: EntryType;
   title: string;
-  /** The page of its recipe, or of its day if it has no recipe. */
+  /** The page of the meal's recipe. For an entry without a recipe, the page of its day. */
   url: string;
-  /** Portions to cook if they are more than are eaten; else null. */
+  /** The portions to cook, if they are more than the portions to eat. Else null. */
   cookFor: number | null;
-  /** Minutes to cook; null if unknown. */
+  /** The cooking time in minutes. Null if unknown. */
   minutes: number | null;
 };
 
@@ -101,13 +101,13 @@ const inFull = (date: string) => formatDate(date, "EEEE d MMMM");
 /** Returns a date such as "Thu 26". */
 const shortDay = (date: string) => formatDate(date, "EEE d");
 
-/** Returns the plain words of parts of a message. */
+/** Returns the text of the parts of a message without links. */
 const wordsOf = (parts: readonly Part[]) =>
   parts.map((part) => (typeof part === "string" ? part : "")).join("");
 
 const bold = (parts: Part[]): Part => ({ bold: wordsOf(parts) });
 
-/** Returns a tag of messages that links to `url`. */
+/** Returns a message tag that links to `url`. */
 const linkedTo =
   (url: string) =>
   (parts: Part[]): Part => ({ label: wordsOf(parts), url });
@@ -121,7 +121,7 @@ type FirstDinner = Pick<HeadDish, "title" | "url" | "facts" | "picture"> & {
   minutes: number | null;
 };
 
-/** The number of items left to buy on a week's list; null if the week has no list. */
+/** The number of items left to buy on a week's list. Null if the week has no list. */
 type ListLeft = { week: string; left: number | null; url: string };
 
 export type WeekAhead = {
@@ -139,7 +139,7 @@ export type WeekAhead = {
   lists: readonly ListLeft[];
   /** Unplanned leftovers that expire within the seven days. */
   leftovers: (Dish & { portions: number; until: string })[];
-  /** Planned meals that do not fit their eaters, with the reason. */
+  /** The planned meals that do not fit their eaters, with the reason. */
   misfits: (Dish & { date: string; words: string })[];
   /** The weekday of the mail, from 0 for Sunday. */
   weekday: number;
@@ -216,7 +216,7 @@ function weekTitle(firstName: string | null, date: string) {
 const nightInWords = (date: string, today: string) =>
   date === today ? t("Tonight") : formatDate(date, "EEEE");
 
-/** Returns a weekday such as "Sunday" for 0. The date can be any Sunday. */
+/** Returns the name of a weekday, such as "Sunday" for 0. */
 const weekdayInWords = (weekday: number) => formatDate(addDays("2026-11-22", weekday), "EEEE");
 
 /** Returns a preview such as "Tonight: Oven Chicken Shawarma, 45 min. 32 things to buy, one night still open." */
@@ -311,7 +311,7 @@ export type WeekPlan = {
   /** The meals from today to Saturday, by date and meal type. */
   meals: readonly Meal[];
   preparations: Preparation[];
-  /** Planned meals that do not fit those who eat them. */
+  /** The planned meals that do not fit everyone who eats them. */
   misfits: readonly { title: string; mealType: EntryType }[];
   plannerUrl: string;
   misfitsUrl: string;
@@ -320,7 +320,10 @@ export type WeekPlan = {
   unsubscribeUrl: string;
 };
 
-/** Writes the reminder of a week: its plan, prep tasks, how many meals do not fit, and a link to its list. */
+/**
+ * Returns the weekly reminder: the week's plan, prep tasks, the number of meals that do not fit, and a link to the
+ * grocery list.
+ */
 export function weeklyReminder(plan: WeekPlan): Letter {
   const { firstName, weekStart, meals, preparations } = plan;
   const date = formatDate(weekStart, "d MMMM");
@@ -352,7 +355,7 @@ export function weeklyReminder(plan: WeekPlan): Letter {
   };
 }
 
-/** "2 dinners do not fit: Pad Thai, Quiche.", with a link; nothing if all meals fit. */
+/** Returns a line such as "2 dinners do not fit: Pad Thai, Quiche." with a link. Returns no line if all meals fit. */
 function toMisfitLine({ misfits, misfitsUrl }: WeekPlan): Block[] {
   if (misfits.length === 0) return [];
   const areDinners = misfits.every(({ mealType }) => mealType === "dinner");
@@ -373,7 +376,7 @@ function toMisfitLine({ misfits, misfitsUrl }: WeekPlan): Block[] {
   ];
 }
 
-/** "Wednesday Soup, Saturday Pie.": the first three titles. */
+/** Returns the first three titles, such as "Wednesday Soup, Saturday Pie." */
 const titlesOf = (meals: readonly { title: string }[]) =>
   `${meals
     .slice(0, 3)

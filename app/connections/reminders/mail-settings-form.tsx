@@ -11,12 +11,12 @@ import { t } from "~/language/messages";
 
 type MailSettingsFormProps = {
   time: ReminderTime | null;
-  /** Whether the user wants reminders by mail. */
+  /** True if the user wants reminders by mail. */
   wanted: boolean;
   pushHour: number;
   /** The household's time zone, in words. */
   timeZone: string;
-  /** Whether the server sends mail. */
+  /** True if the server sends mail. */
   mails: boolean;
 };
 

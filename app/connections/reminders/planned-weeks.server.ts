@@ -18,9 +18,9 @@ export type ReminderMeal = {
   title: string;
   /** The number of eaters. */
   servings: number;
-  /** Portions to cook if they are more than are eaten; else null. */
+  /** Portions to cook if they are more than are eaten. Else null. */
   cookFor: number | null;
-  /** Minutes to cook; null if unknown, and for leftovers and occasions. */
+  /** Minutes to cook. Null if unknown, and for leftovers and occasions. */
   minutes: number | null;
   /** The page of its recipe, or of its day if it has no recipe. */
   path: string;

@@ -50,7 +50,7 @@ async function readFirstDinner(
   };
 }
 
-/** Returns a meal's time and size, such as "45 min, for 4." or "Cook for 8." */
+/** Returns a meal's cooking time and servings, such as "45 min, for 4." or "Cook for 8." */
 function sizeInWords({ minutes, servings, cookFor }: ReminderMeal) {
   const count = cookFor ?? servings;
   if (minutes === null) {
@@ -63,8 +63,8 @@ function sizeInWords({ minutes, servings, cookFor }: ReminderMeal) {
 }
 
 /**
- * Returns the verdict in words, such as "Fits Maya, Sam, Noah and Lily." or "Not for Noah: pine nuts."; "" if no one
- * has restrictions.
+ * Returns the verdict in words, such as "Fits Maya, Sam, Noah and Lily." or "Not for Noah: pine nuts." Returns "" if no
+ * one has restrictions.
  */
 function fitInWords({ check }: CheckedMeal, names: readonly string[]) {
   const verdict = verdictOf(check, names);
@@ -73,19 +73,19 @@ function fitInWords({ check }: CheckedMeal, names: readonly string[]) {
   return verdict?.head ?? "";
 }
 
-/** How long a queued mail is of use. */
+/** How long a queued mail is useful, in milliseconds. */
 const EXPIRES = 2 * DAY_MS;
-/** Most leftovers, and most meals that do not fit, in a mail. */
+/** The maximum number of leftovers, and of meals that do not fit, in a mail. */
 const MOST_NAMED = 10;
 
-/** The job that queues a household's weekly mails at its day and hour. Its key is the household's id. */
+/** The job that queues a household's weekly mails at its day and hour. The key is the household's id. */
 const WEEK_AHEAD = { name: "week-ahead", payload: z.object({ householdId: z.string() }) };
 
 /**
- * Queues the weekly mails of a household at its time, for all members with an address who want optional mail. Each gets
- * one per week (Sunday to Saturday), even if the day is changed. If the household's time zone has changed since, or the
- * server was down too long, the job is scheduled for the next time. Without a mail service, the jobs wait, because no
- * handler is registered.
+ * Queues the weekly mails of a household at its time, for all members with an address who want optional mail. Queues
+ * one mail per member and week (Sunday to Saturday), even if the day is changed. If the household's time zone has
+ * changed since, or the server was down too long, schedules the job for the next time. Without a mail service, no
+ * handler is registered and the jobs wait.
  */
 export function weekAheadHandlers(services: MailDeps & Deps<"mailSender">): JobHandler[] {
   if (services.mailSender.kind === "none") return [];
@@ -123,7 +123,7 @@ type Days = ReturnType<typeof daysAhead>;
 
 type MailDays = Days & { weekday: number; dueIn: string };
 
-/** Returns the mails to a household's readers, each in the language of the account. */
+/** Returns the mails to a household's members, each in the language of the member's account. */
 async function toMails(services: MailDeps, householdId: string, days: MailDays) {
   const readers = await listReaders(services, householdId);
   const mails = await inEachLanguage(readers, (speakers) =>
@@ -141,7 +141,7 @@ const listReaders = (services: MailDeps, householdId: string) =>
 
 type Readers = Awaited<ReturnType<typeof listReaders>>;
 
-/** Returns the mails to readers of one language, which is the current one. */
+/** Returns the mails to members of one language, which is the current one. */
 async function writeMails(
   services: MailDeps,
   householdId: string,
@@ -218,7 +218,7 @@ async function writeMails(
   });
 }
 
-/** Returns when the household gets its weekly mail; null if it is off. */
+/** Returns when the household gets its weekly mail, or null if it is off. */
 export async function findWeekReminder(
   { db }: Pick<Deps<"db" | "now">, "db">,
   owner: Owner,

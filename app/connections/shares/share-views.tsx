@@ -91,7 +91,7 @@ export function ShareForm({ link, what: shareKind, asksNeeds = false }: ShareFor
 type ListElsewhereProps = {
   /** The Sunday of the list's week. */
   week: string;
-  /** The id of the store whose list is exported; null for all. */
+  /** The id of the store whose list is exported. Null for all. */
   store: string | null;
   /** The list's share link, or null. */
   url: string | null;

@@ -17,14 +17,14 @@ import { toSharedList, toSharedRecipe } from "./shared";
 import type { shareSchema } from "./shares.schema";
 import { t } from "~/language/messages";
 
-/** The shared thing: a meal, the list or the dinners of the week of a date, or a collection. */
+/** The shared object: a meal, the list or the dinners of the week of a date, or a collection. */
 export type ShareTarget =
   | { kind: "meal"; mealId: string }
   | { kind: "list"; weekStartDate: string }
   | { kind: "dinners"; weekStartDate: string }
   | { kind: "cookbook"; collectionId: string };
 
-/** The token and expiry of a share link, or null. */
+/** Returns the token and expiry of a share link, or null. */
 export async function findShare(services: Deps<"db" | "now">, user: Owner, shared: ShareTarget) {
   if (shared.kind === "dinners") {
     return tellingNothing(await findWeekShare(services, user, shared.weekStartDate));
@@ -45,8 +45,8 @@ export async function findShare(services: Deps<"db" | "now">, user: Owner, share
 const tellingNothing = <Link>(link: Link | null) => link && { ...link, tellsNeeds: false };
 
 /**
- * Creates a share link and returns its token. It expires after some days or never, and for a list it can show items
- * that do not suit everyone. If a link exists, returns that one's token.
+ * Creates a share link and returns its token. The link expires after some days or never. The link to a list can include
+ * items that do not suit everyone. If a link exists, returns its token.
  */
 export async function addShare(
   services: Deps<"db" | "now">,
@@ -114,8 +114,8 @@ const findOpen = (services: Deps<"db" | "now">, token: string) =>
     .executeTakeFirst();
 
 /**
- * Returns what a share link shows to anyone: for a large cookbook one part, and for a list the items of one store if
- * `storeId` is set. Throws `not_found` if the link does not exist or has expired.
+ * Returns what a share link shows to anyone. For a large cookbook, returns one part. For a list, returns the items of
+ * one store if `storeId` is set. Throws `not_found` if the link does not exist or has expired.
  */
 export async function openShare(
   services: Deps<"db" | "now">,
@@ -146,8 +146,8 @@ export async function openShare(
 }
 
 /**
- * Returns a file of a photo that a share link shows: of its recipe, dinners or cookbook. `file` is the end of its
- * address. Throws `not_found`, also for a photo of any other recipe.
+ * Returns a file of a photo that a share link shows, from its recipe, dinners or cookbook. `file` is the end of its
+ * address. Throws `not_found` for any other photo.
  */
 export async function openSharedPhoto(
   services: Deps<"db" | "now"> & Deps<"photoFiles">,
@@ -166,7 +166,10 @@ export async function openSharedPhoto(
   return getPhotoFile(services, { householdId }, params);
 }
 
-/** Returns the list of a share link. Throws `not_found`, also if the link is for something else. */
+/**
+ * Returns the list of a share link. Throws `not_found` if the link does not exist, has expired or is for something
+ * else.
+ */
 export async function openSharedList(
   services: Deps<"db" | "now">,
   token: string,
@@ -177,7 +180,7 @@ export async function openSharedList(
   throw new AppError("not_found", t("This link is not for a grocery list."));
 }
 
-/** Returns the column and id of the shared thing. Throws `not_found` if it is not the household's. */
+/** Returns the column and id of the shared object. Throws `not_found` if the household does not have it. */
 async function columnOf(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -252,7 +255,7 @@ const findOpenCollection = (services: Deps<"db" | "now">, token: string) =>
     .executeTakeFirst();
 
 /**
- * Returns a part of the cookbook that a link shows to anyone, in its current state; null if the link does not exist or
+ * Returns a part of the cookbook that a link shows, in its current state. Returns null if the link does not exist or
  * has expired.
  */
 async function findOpenCookbook(services: Deps<"db" | "now">, token: string, part: number) {
@@ -262,8 +265,8 @@ async function findOpenCookbook(services: Deps<"db" | "now">, token: string, par
 }
 
 /**
- * Returns the ids of the photos that a cookbook's link shows, and their household; null if the link does not exist or
- * has expired.
+ * Returns the ids of the photos that a cookbook's link shows, and their household. Returns null if the link does not
+ * exist or has expired.
  */
 async function findCookbookCovers(services: Deps<"db" | "now">, token: string) {
   const share = await findOpenCollection(services, token);
@@ -320,15 +323,18 @@ async function removeWeekShare(services: Deps<"db" | "now">, owner: Owner, date:
 }
 
 /**
- * Returns the week that a link shows to anyone, as it is currently planned. Throws `not_found` if the link does not
- * exist or has expired.
+ * Returns the week that a link shows, as it is currently planned. Throws `not_found` if the link does not exist or has
+ * expired.
  */
 async function openWeekShare(services: Deps<"db" | "now">, token: string) {
   const share = await findOpenWeek(services, token);
   return getOpenTable(services, share, share.weekStartDate);
 }
 
-/** Returns the ids of the photos that the week of a link shows, and their household. Throws `not_found`. */
+/**
+ * Returns the ids of the photos that the link to a week shows, and their household. Throws `not_found` if the link does
+ * not exist or has expired.
+ */
 async function listSharedCovers(services: Deps<"db" | "now">, token: string) {
   const share = await findOpenWeek(services, token);
   const { places } = await getOpenTable(services, share, share.weekStartDate);

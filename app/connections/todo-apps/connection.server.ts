@@ -17,7 +17,7 @@ import { t } from "~/language/messages";
 const PURPOSE = "the password of a task list";
 const collections = z.array(z.object({ url: z.string(), name: z.string() }));
 
-/** Returns the household's connection as its page shows it, without the password, or null. */
+/** Returns the household's connection to a to-do app without the password, or null. */
 export async function findConnection({ db }: Deps<"db">, owner: Owner) {
   const row = await inHousehold(db, owner)
     .selectFrom("taskLists")
@@ -44,8 +44,8 @@ export async function findConnection({ db }: Deps<"db">, owner: Owner) {
 }
 
 /**
- * Returns a server's refusal as a field error. Browsers do not keep passwords of failed forms, so it also asks for the
- * password again.
+ * Returns a server's refusal as a field error. Also asks for the password again, because browsers do not keep the
+ * passwords of failed forms.
  */
 function besideItsField(error: unknown) {
   if (!(error instanceof CaldavFailure)) return error;
@@ -58,9 +58,9 @@ function besideItsField(error: unknown) {
 }
 
 /**
- * Signs in to a server and notes which task lists it has; if it has one alone, that is chosen. It takes the place of an
- * earlier connection. Throws the server's refusal, at the field that it is about, and `conflict` for a user who left the
- * household while the server answered.
+ * Signs in to a server and stores its task lists. Chooses the list if there is only one. Replaces an earlier
+ * connection. Throws the server's refusal at the matching field, and `conflict` for a user who left the household in
+ * the meantime.
  */
 export async function connectTasks(
   services: Deps<"db" | "now" | "settings" | "caldav">,
@@ -101,13 +101,14 @@ export async function connectTasks(
   return { isChosen: only !== undefined };
 }
 
-/** Chooses one of the stored lists. Throws `invalid` for any other, and `not_found` without a connection. */
+/** Chooses one of the stored lists. Throws `invalid` for an unknown list, and `not_found` without a connection. */
 export async function chooseTaskList(
   services: Deps<"db" | "now" | "settings" | "caldav">,
   user: Owner,
   { url }: { url: string },
 ) {
-  // In one transaction, so that a list of one server is not chosen for another one that was connected in the meantime.
+  // In one transaction. Otherwise a list of one server could be chosen for another server that was connected in the
+  // meantime.
   await inTransaction(services, user, async ({ db }) => {
     const connection = await findConnection({ db }, user);
     if (!connection) throw notConnected();
@@ -132,7 +133,7 @@ export async function disconnectTasks(services: Deps<"db">, user: Owner) {
   });
 }
 
-/** Returns the account with its password in plain text; null if the server's secret has changed since. */
+/** Returns the account with its password in plain text. Returns null if the server's secret has changed since. */
 export function accountOf(
   { settings }: Deps<"settings">,
   { username, password }: CaldavAccount,
@@ -146,13 +147,15 @@ export const notConnected = () => new AppError("not_found", t("No to-do app is c
 const forgetItems = ({ db }: Deps<"db">, owner: Owner) =>
   inHousehold(db, owner).deleteFrom("taskItems").execute();
 
-/** The job that sends a household's list to its to-do app and reads completed tasks. Its key is the household's id. */
+/** The job that sends a household's list to its to-do app and reads completed tasks. The key is the household's id. */
 export const TASK_LIST = { name: "task-list", payload: z.object({ householdId: z.string() }) };
 
-/** The least time between two sends of a changed list, because items are often checked off together. */
+/**
+ * The minimum time between two sends of a changed list, in milliseconds. Users often check off several items in a row.
+ */
 const GATHERED_MS = 5 * SECOND_MS;
 
-/** The tables that change when a list changes, or moves to the trash or back. */
+/** The tables that change when a list changes, moves to the trash or is restored. */
 const LIST_TABLES = ["groceryLists", "trash"];
 
 const jobOf = (householdId: string, runAt: Date) => ({
@@ -162,7 +165,9 @@ const jobOf = (householdId: string, runAt: Date) => ({
   runAt,
 });
 
-/** Schedules a household's next send, in the caller's transaction. The result of a running attempt is not stored. */
+/**
+ * Schedules the household's next send, in the caller's transaction. The result of a running attempt is then not stored.
+ */
 export const scheduleSending = (
   services: Deps<"db" | "now">,
   householdId: string,

@@ -26,7 +26,7 @@ type Row = Schema["taskLists"];
 /** A connection with a chosen list and a week to send. */
 type Chosen = Row & ConnectionKey & { weekStartDate: string };
 
-/** Waits after temporary failures. After the last one, three days in all, sending stops. */
+/** The waits after temporary failures, in milliseconds. After the last one (three days in total), sending stops. */
 const WAITS: readonly [number, ...number[]] = [
   MINUTE_MS,
   5 * MINUTE_MS,
@@ -37,17 +37,17 @@ const WAITS: readonly [number, ...number[]] = [
   DAY_MS,
   DAY_MS,
 ];
-/** How often completed tasks are read, until the week is over. */
+/** How often completed tasks are read until the week is over, in milliseconds. */
 const LOOK_AGAIN = 15 * MINUTE_MS;
-/** How long a user waits for the page. */
+/** The time limit of a send while the user waits for the page, in milliseconds. */
 const WHILE_WAITING = 15 * SECOND_MS;
-/** How long an attempt may send before other households continue. */
+/** The time limit of an attempt in milliseconds, so that other households get their turn. */
 const LONGEST_ATTEMPT = 60 * SECOND_MS;
 
 /**
- * Returns the handler that sends lists to to-do apps, four households at once, so that a slow server delays others
- * little. If a server refuses for good, or for three days, sending stops and the page shows why. Errors of Weeknight
- * become dead letters.
+ * Returns the handler that sends lists to to-do apps. It sends for four households at once, so that a slow server
+ * delays others little. If a server refuses permanently, or for three days, sending stops and the page shows the
+ * reason. Errors of Weeknight become dead letters.
  */
 export const taskListHandler = (services: SendDeps): JobHandler =>
   handle(TASK_LIST, {
@@ -57,7 +57,7 @@ export const taskListHandler = (services: SendDeps): JobHandler =>
     run: ({ householdId }, { isHeld, isLast }) =>
       withTurn(services, turnOf(householdId), async () => {
         const row = await findChosen(services, householdId);
-        // It was disconnected, or its page sent it while this job waited for the lock.
+        // The app was disconnected, or a user sent the list while this job waited for the lock.
         if (!row || !(await isHeld(services))) return { end: "done" };
         const outcome = await send(services, row, LONGEST_ATTEMPT);
         if (outcome instanceof ConnectionEnded) return { end: "done" };
@@ -122,7 +122,7 @@ export async function sendNow(
 
 /**
  * Stores the outcome of a send for the page and the job. Call it in a transaction of the household. Throws
- * `ConnectionEnded`.
+ * `ConnectionEnded` if the connection was deleted or replaced.
  */
 async function note(services: SendDeps, row: Chosen, outcome: SendResult | SendFailure) {
   const { now } = services;
@@ -145,7 +145,7 @@ async function note(services: SendDeps, row: Chosen, outcome: SendResult | SendF
 
 const turnOf = (householdId: string) => `tasks ${householdId}`;
 
-/** Returns the household's connection; null while no list is chosen or sent. */
+/** Returns the household's connection. Returns null if no list is chosen or none was sent. */
 async function findChosen({ db }: SendDeps, householdId: string): Promise<Chosen | null> {
   const row = await inHousehold(db, { householdId })
     .selectFrom("taskLists")
@@ -182,7 +182,10 @@ async function send(
   }
 }
 
-/** Returns the failure if it was caused by the to-do app's server or a deleted list; null for errors of Weeknight. */
+/**
+ * Returns the failure if it was caused by the to-do app's server or a deleted list. Returns null for errors of
+ * Weeknight.
+ */
 function toFailure(error: unknown) {
   if (error instanceof CaldavFailure)
     return new SendFailure(error.kind, error.reason, error.code, error);
@@ -207,7 +210,7 @@ const afterFailure = (
   ...(isGivenUp && { stoppedAt: now().toISOString() }),
 });
 
-/** Returns when the list is next sent or read; null if its week is over. */
+/** Returns when the list is next sent or read. Returns null if its week is over. */
 function nextTime(
   { now }: SendDeps,
   { weekStartDate }: Chosen,

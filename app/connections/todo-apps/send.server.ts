@@ -36,14 +36,14 @@ type Task = z.infer<typeof taskSchema>;
 /** A task as the server returned it. */
 type RemoteTask = {
   task: Task;
-  /** When it was completed, if known. */
+  /** The instant when the task was completed, if known. */
   completedAt: Date | null;
   etag: string | null;
-  /** The whole task, including properties of other programs. */
+  /** The complete iCalendar object, including properties of other programs. */
   calendar: Component;
 };
 
-/** The properties that Weeknight writes. All others belong to other programs. */
+/** The properties that Weeknight writes. All other properties belong to other programs. */
 const OURS: ReadonlySet<string> = new Set([
   "SUMMARY",
   "DESCRIPTION",
@@ -56,7 +56,7 @@ const OURS: ReadonlySet<string> = new Set([
   "SEQUENCE",
 ]);
 
-/** Returns the tasks of all items to buy or in the basket, by item id. */
+/** Returns the tasks of all items that are still to buy or in the basket, by item id. */
 function toTasks(list: Pick<GroceryList, "groups"> | null): Map<string, Task> {
   const items = list?.groups.flatMap(({ category, items }) =>
     items.map((item): [string, Task] => [item.id, toTask(item, category)]),
@@ -85,7 +85,7 @@ function toTask(item: ListItem, category: string): Task {
 /** Returns the UID of an item's task, which is also the name of its file. */
 const uidOf = (itemId: string) => `weeknight-${itemId}`;
 
-/** Returns a task as iCalendar text. If `over` is a stored task, its other properties stay. */
+/** Returns a task as iCalendar text. Keeps the other properties of the stored task `over`, if it is given. */
 function writeTask(
   itemId: string,
   task: Task,
@@ -129,7 +129,7 @@ function ownProperties(task: Task, now: Date, over: RemoteTask | null): Property
   ];
 }
 
-/** Reads a stored task. Returns null for anything else. */
+/** Parses a stored task. Returns null if the data is not a task. */
 export function readTask(data: string, etag: string | null): RemoteTask | null {
   const calendar = readCalendar(data);
   const todo = calendar && todoOf(calendar);
@@ -151,16 +151,16 @@ const todoOf = ({ components }: Component) => components.find(({ name }) => name
 /** Returns a task as JSON for its column. */
 const storeTask = (task: Task) => JSON.stringify(task);
 
-/** Reads a task from its column; null if none was sent. */
+/** Parses a task from its column. Returns null if none was sent. */
 const readStoredTask = (json: string | null): Task | null =>
   json === null ? null : taskSchema.parse(JSON.parse(json));
 
 /** The stored state of a task that was sent before. */
 type Known = {
-  /** Null until the server has confirmed it. */
+  /** The task as it was sent. Null until the server has confirmed it. */
   sent: Task | null;
   etag: string | null;
-  /** True if the user has changed its text in the to-do app. */
+  /** True if the user has changed the task's text in the to-do app. */
   isTheirs: boolean;
 };
 
@@ -182,10 +182,10 @@ function tickOf(trackedTask: Known, want: Task, { task }: RemoteTask): "tick" | 
 }
 
 /**
- * Returns the step that brings a task up to date with the list, after its checks were applied. Text that the user has
- * changed stays until the list's own item changes. Tasks that were completed, changed or deleted there are left alone
- * when they leave the list. `want` is null for an item that is no longer on the list; `trackedTasks` is null for one that was
- * never sent.
+ * Returns the step that brings a task up to date with the list, after its checks were applied. A text that the user has
+ * changed stays until the item on the list changes. Tasks that were completed, changed or deleted in the to-do app are
+ * left alone when their items leave the list. `want` is null for an item that is no longer on the list. `trackedTasks`
+ * is null for a task that was never sent.
  */
 function nextStep(trackedTask: Known | null, want: Task | null, remote: RemoteTask | null): Step {
   if (want === null) return whenGone(trackedTask, remote);
@@ -212,7 +212,7 @@ function whenGone(trackedTask: Known | null, remote: RemoteTask | null): Step {
 }
 
 /**
- * Returns whether a task's text differs from the sent one. A version that Weeknight wrote counts as unchanged, however
+ * Returns true if a task's text differs from the sent text. A version that Weeknight wrote counts as unchanged, however
  * the server has stored it.
  */
 function hasOtherWords({ sent: sentTask, etag }: Known, want: Task | null, remote: RemoteTask) {
@@ -229,7 +229,7 @@ const sameWords = (a: Task, b: Task) =>
   a.description === b.description &&
   a.categories.join("\n") === b.categories.join("\n");
 
-/** The connection, with its account's password in plain text, and the week whose list is sent. */
+/** The connection with the account's password in plain text, and the week of the list to send. */
 type Target = ConnectionKey & { weekStartDate: string; account: CaldavAccount };
 
 /** The number of tasks that were written or deleted, and whether everything was sent in time. */
@@ -237,9 +237,9 @@ export type SendResult = { changed: number; isDone: boolean; sentChange: string 
 
 /**
  * Sends a week's list to a task list. Applies completed tasks, writes changes, and deletes tasks whose items have left
- * the list. Each task is stored separately, so the next call continues after an interruption or the end of the time.
- * Call it while holding the household's lock. Throws `CaldavFailure`. If the connection is deleted or replaced, throws
- * `ConnectionEnded` before the next request and stores nothing more.
+ * the list. Stores each task separately, so the next call continues after an interruption or the end of the time. Call
+ * it while holding the household's lock. Throws `CaldavFailure` if the server fails. If the connection is deleted or
+ * replaced, throws `ConnectionEnded` before the next request and stores nothing more.
  */
 export async function sendTasks(
   services: Deps<"db" | "now" | "caldav" | "changes">,
@@ -250,7 +250,7 @@ export async function sendTasks(
   const remotes = await readRemotes(services, target, [...trackedTasks.keys()], until);
   await requireConnected(services, target);
   await takeTicks(services, target, { known: trackedTasks, remotes });
-  // Read before the list, so that later changes are sent the next time.
+  // Read this before the list, so that later changes are sent the next time.
   const sentChange = await readChange(services, target);
   const wantedTasks = toTasks(await findStoreList(services, target, target.weekStartDate, null));
   let changed = 0;
@@ -302,7 +302,7 @@ async function readRemotes(
   return remotes;
 }
 
-/** Applies checks from the to-do app to the list, like changes from a phone. */
+/** Applies checks from the to-do app to the list, like changes from a device. */
 async function takeTicks(
   services: Deps<"db" | "now" | "caldav" | "changes">,
   target: Target,
@@ -362,13 +362,13 @@ async function take(
     case "delete": {
       await requireConnected(services, target);
       const answer = await caldav.deleteObject(url, step.etag, target.account);
-      // Otherwise the user has just changed it. The next run reads it again.
+      // If not deleted, the user has just changed the task. The next run reads it again.
       if (answer === "deleted") await forget(services, target, itemId);
       return answer === "deleted";
     }
     case "put": {
       const { task, over, isTheirs } = step;
-      // Stored before sending, so that a lost answer does not leave an untracked task.
+      // Store this before sending, so that a lost response does not leave an untracked task.
       if (over) await requireConnected(services, target);
       else await note(services, target, itemId, { sent: null, etag: null, isTheirs: false });
       const condition = over?.etag ? { ifMatch: over.etag } : ("if there is none" as const);
@@ -409,7 +409,10 @@ const forget = (
     inHousehold(db, target).deleteFrom("taskItems").where("itemId", "=", itemId).execute(),
   );
 
-/** Runs a write on the connection's tasks in a transaction. Throws `ConnectionEnded`. */
+/**
+ * Runs a write on the connection's tasks in a transaction. Throws `ConnectionEnded` if the connection was deleted or
+ * replaced.
+ */
 const store = (
   services: Deps<"db" | "now" | "caldav" | "changes">,
   target: Target,

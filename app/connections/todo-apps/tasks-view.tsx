@@ -18,7 +18,7 @@ type Connection = {
   name: string | null;
   /** The day when it was last sent, in words; null before. */
   sentAt: string | null;
-  /** Why the last send failed; null if it did not. */
+  /** Why the last send failed. Null if it did not. */
   lastError: string | null;
   /** True if the last send failed. With `stoppedAt`, it is not retried. */
   isTriedAgain: boolean;
@@ -28,7 +28,7 @@ type Connection = {
 
 type TasksViewProps = {
   connection: Connection | null;
-  /** "15 November"; null if the week has no list. */
+  /** "15 November". Null if the week has no list. */
   weekOf: string | null;
 };
 

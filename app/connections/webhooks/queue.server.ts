@@ -19,7 +19,7 @@ export const WEBHOOK = {
 
 /** How long a change waits for related changes, because items are often checked off together. */
 const GATHERED_MS = 3 * SECOND_MS;
-/** Most messages that wait for a receiver that does not answer. */
+/** The maximum number of messages that wait for a receiver that does not answer. */
 const MOST_WAITING = 50;
 
 /** The event for changes of each table. */

@@ -16,7 +16,7 @@ import { inHousehold } from "~db/in-household";
 import { t } from "~/language/messages";
 
 const PREFIX = "whsec_";
-/** Standard Webhooks requires 24 to 64 bytes. */
+/** The length of a secret in bytes. Standard Webhooks requires 24 to 64. */
 const SECRET_BYTES = 32;
 
 const newSecret = () => `${PREFIX}${randomBytes(SECRET_BYTES).toString("base64")}`;
@@ -24,8 +24,8 @@ const newSecret = () => `${PREFIX}${randomBytes(SECRET_BYTES).toString("base64")
 type Message = { id: string; at: Date; body: string };
 
 /**
- * Returns the headers that sign a message as in Standard Webhooks
- * (https://github.com/standard-webhooks/standard-webhooks): its id, the seconds since 1970, and a signature for each
+ * Returns the headers that sign a message by Standard Webhooks
+ * (https://github.com/standard-webhooks/standard-webhooks): its id, the seconds since 1970, and one signature per
  * secret, the newest first.
  */
 export function signedHeaders(secrets: readonly string[], { id, at, body }: Message) {
@@ -43,9 +43,9 @@ export function signedHeaders(secrets: readonly string[], { id, at, body }: Mess
 }
 
 export const MOST_WEBHOOKS = 5;
-/** Deliveries on a page. */
+/** The number of deliveries per page. */
 const A_PAGE = 20;
-/** How long messages are also signed with the previous secret. */
+/** How long messages are also signed with the previous secret, in milliseconds. */
 const BOTH_MS = DAY_MS;
 const PURPOSE = "the secret of a webhook";
 
@@ -69,7 +69,7 @@ export async function listWebhooks(
   return rows.map(toWebhook);
 }
 
-/** Returns a webhook of the household. Throws `not_found`. */
+/** Returns a webhook of the household. Throws `not_found` if there is none with this id. */
 export async function getWebhook(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
   owner: Owner,
@@ -130,7 +130,7 @@ export async function addWebhook(
   return secret;
 }
 
-/** Removes a webhook with its deliveries. Throws `not_found`. */
+/** Removes a webhook with its deliveries. Throws `not_found` if there is none. */
 export async function removeWebhook(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
   owner: Owner,
@@ -144,8 +144,8 @@ export async function removeWebhook(
 }
 
 /**
- * Gives a webhook a new secret and returns it, to be shown only once. Messages are signed with both secrets for a day.
- * Throws `not_found`.
+ * Sets a new secret for a webhook and returns it, to be shown only once. Messages are signed with both secrets for a
+ * day. Throws `not_found` if there is none.
  */
 export async function rollSecret(
   services: Deps<"db" | "now" | "settings">,
@@ -169,7 +169,8 @@ export async function rollSecret(
 }
 
 /**
- * Returns the secrets that sign a webhook's messages, the newest first. Empty if the server's own secrets have changed.
+ * Returns the secrets that sign a webhook's messages, the newest first. Returns none if the server's own secrets have
+ * changed.
  */
 export function secretsOf(
   { now, settings }: Pick<Deps<"db" | "now" | "settings">, "now" | "settings">,
@@ -185,7 +186,7 @@ export function secretsOf(
   );
 }
 
-/** Turns on a stopped webhook. Throws `not_found`. */
+/** Turns on a stopped webhook. Throws `not_found` if there is none. */
 export async function resumeWebhook(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
   owner: Owner,
@@ -239,7 +240,7 @@ export function listDeliveries(
   });
 }
 
-/** Sends a delivery again under its earlier id. Throws `not_found`. */
+/** Sends a delivery again under its earlier id. Throws `not_found` if there is none. */
 export async function resendDelivery(
   services: Deps<"db" | "now">,
   user: Owner,

@@ -34,7 +34,7 @@ import {
 
 type Got = { headers: IncomingHttpHeaders; body: string };
 let got: Got[];
-/** The receiver's answer; null for none. */
+/** The receiver's answer. Null for none. */
 let answers: {
   status: number;
   body?: string | Buffer;

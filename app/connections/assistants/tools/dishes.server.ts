@@ -106,8 +106,8 @@ const write = tool({
 });
 
 /**
- * Returns the idempotency key of an action; null if it takes credits and the input has no confirmed offer. Throws as
- * `confirm`.
+ * Returns the idempotency key of an action. Returns null if it takes credits and the input has no confirmed offer.
+ * Throws as `confirm`.
  */
 function keyFor(
   asking: Asking,
