@@ -10,6 +10,6 @@ export const nowOf = ({ now }: Clock) => now().toISOString();
 export const stillWorks = (services: Clock) =>
   sql<boolean>`(${sql.ref("expiresAt")} is null or ${sql.ref("expiresAt")} > ${nowOf(services)})`;
 
-/** Returns when a link that works for some days expires, as an ISO instant; null for never. */
+/** Returns when a link that works for some days expires, as an ISO instant. Returns null for never. */
 export const endOf = ({ now }: Clock, days: number | null) =>
   days === null ? null : new Date(now().getTime() + days * DAY_MS).toISOString();

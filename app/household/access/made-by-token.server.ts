@@ -21,5 +21,5 @@ export const nameOfMaker = (table: TokenMadeTable) =>
     where "accessTokens"."householdId" = ${sql.ref(`${table}.householdId`)}
     and "accessTokens"."id" = ${sql.ref(`${table}.accessTokenId`)})`;
 
-/** Returns the `accessTokenId` for rows that a user creates; null for a person. */
+/** Returns the `accessTokenId` for rows that a user creates. Returns null for a person. */
 export const makerOf = ({ token }: Pick<User, "token">) => token?.id ?? null;

@@ -40,7 +40,7 @@ function aUser(plan: Plan, status: SubscriptionStatus, mealCredits: number, id =
 
 const NOW = new Date("2026-11-20T12:00:00.000Z");
 
-/** Returns the refusal that the user sees as status and sentence; null for none. */
+/** Returns the refusal that the user sees as status and sentence. Returns null for none. */
 function answerOf(ask: () => void) {
   try {
     ask();

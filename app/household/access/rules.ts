@@ -15,7 +15,7 @@ export const ARCHIVE_SENTENCE = message(
 export const isAdmin = (user: Pick<User, "id">) => user.id === ADMIN_ID;
 
 /**
- * Returns whether the user may use the planner's pages and calls: with status active or trial, or on the archive plan.
+ * Returns true if the user may use the planner's pages and calls: with status active or trial, or on the archive plan.
  */
 export function canPlan(user: Access) {
   return (
@@ -26,8 +26,8 @@ export function canPlan(user: Access) {
 }
 
 /**
- * Returns whether the user may check off, read and print existing grocery lists: if they may plan, and until the end of
- * the day, in their time zone, on which that ended. Changes made offline may arrive `daysLater`.
+ * Returns true if the user may check off, read and print existing grocery lists. Users who may plan can. When that
+ * ends, access lasts until the end of that day in their time zone. Changes made offline may arrive `daysLater`.
  */
 export function canShop(
   user: Access & Pick<User, "accessEndedAt" | "timeZone">,
@@ -47,7 +47,7 @@ export function requirePlanning(user: Access) {
   if (!canPlan(user)) throw new AppError("forbidden", t("Subscription required"));
 }
 
-/** Returns whether the dashboard's buttons are enabled: for subscribers, and while credits last. */
+/** Returns true if the dashboard's buttons are enabled: for subscribers, and while credits last. */
 export function mayPressGenerate(user: Access & Pick<User, "mealCredits">) {
   return user.subscriptionStatus === "active" || user.mealCredits > 0;
 }
@@ -69,8 +69,8 @@ export function requireConfirmed({ awaitsConfirmation }: Pick<User, "awaitsConfi
 }
 
 /**
- * Throws `forbidden` for an access token without the scope `share`, which can neither publish nor read or create secret
- * links. A signed-in person may do both.
+ * Throws `forbidden` for an access token without the scope `share`. Such a token can neither publish nor read or create
+ * secret links. A signed-in person may do both.
  */
 export function requireSharing({ token }: Pick<User, "token">) {
   if (token && !token.scopes.includes("share")) throw missingScope("share");
@@ -84,15 +84,15 @@ export const outOfCredits = () => new AppError("out_of_credits", t("Insufficient
 
 type Household = Pick<Schema["households"], "subscriptionStatus" | "graceUntil" | "accessEndedAt">;
 
-/** How long a household stays active after a failed renewal. */
+/** How many days a household stays active after a failed renewal. */
 export const GRACE_DAYS = 14;
 
 /** Returns the end of a grace period that starts at `now`, as an ISO instant. */
 export const graceFrom = (now: Date) => new Date(now.getTime() + GRACE_DAYS * DAY_MS).toISOString();
 
 /**
- * Returns a household's status at `now`. A grace period ends by the clock, before the nightly job stores that.
- * `graceUntil` is null outside of a grace period.
+ * Returns a household's status at `now`. A grace period ends by the clock, before the nightly job stores its end.
+ * `graceUntil` is null outside a grace period.
  */
 export function statusAt(household: Household, now: Date): Household {
   const { subscriptionStatus, graceUntil, accessEndedAt } = household;

@@ -10,7 +10,7 @@ import { compiledOnce, type CompiledValue } from "~db/compiled";
 import { inHousehold } from "~db/in-household";
 import { readTexts } from "~db/database";
 
-/** Returns the part of an e-mail address before the @, which names users who enter no name. */
+/** Returns the part of an e-mail address before the @, the username of users who enter no name. */
 export const localPartOf = (email: string) => email.split("@")[0] ?? "cook";
 
 type Addresses = { email: string | null; pendingEmail: string | null; username: string };
@@ -24,7 +24,7 @@ export const shownNames = ({ email, pendingEmail, username }: Addresses) => ({
   username: email === null && pendingEmail !== null ? localPartOf(pendingEmail) : username,
 });
 
-/** The address of an account, confirmed or not, in a query on `users`. */
+/** The address of an account, confirmed or pending, in a query on `users`. */
 export const shownEmail = sql<string | null>`coalesce("users"."email", "users"."pendingEmail")`;
 
 type AllDeps = Deps<"db" | "now" | "settings"> & {
@@ -109,29 +109,31 @@ function toUser(
 }
 
 const IDLE_MS = 14 * 24 * HOUR_MS;
-/** A shorter limit, in case another person finds the administrator's browser open. */
+/** A shorter idle limit for the administrator in milliseconds, in case another person finds the browser open. */
 const ADMIN_IDLE_MS = 12 * HOUR_MS;
 
-/** How old `seenAt` may be before it is written again, because a page view should not cost a write. */
+/** The age in milliseconds at which `seenAt` is written again, so that most page views cost no write. */
 const SEEN_EVERY = HOUR_MS;
 
-/** Returns after how many milliseconds without a request a user's session ends. */
+/** Returns the number of milliseconds without a request after which a user's session ends. */
 export const idleMsOf = (userId: string) => (userId === ADMIN_ID ? ADMIN_IDLE_MS : IDLE_MS);
 
 const secretOf = (token: string) => token.slice(token.lastIndexOf(".") + 1);
 
 /**
- * Returns the id of a token's session. The household in the token only says where to search: for users who have moved
- * since, it is the earlier one.
+ * Returns the session id of a token. The household in the token only tells where to search. For users who have moved
+ * since, it is the earlier household.
  */
 export const sessionIdOf = (token: string) => sha256(secretOf(token));
 
-/** Returns a session's token for a household, from a secret or from a token with another household. */
+/** Returns a session token for a household. `token` is a secret, or a token with another household. */
 export const tokenIn = (householdId: string, token: string) => `${householdId}.${secretOf(token)}`;
 
 const householdOf = (token: string) => token.slice(0, Math.max(0, token.lastIndexOf(".")));
 
-/** Returns the user of a session's token; null if it is unknown, ended, too old or unused for too long. */
+/**
+ * Returns the user of a session token. Returns null if the session is unknown, ended, too old or unused for too long.
+ */
 export async function findSessionUser(services: AllDeps, token: string): Promise<User | null> {
   const { db, now } = services;
   const at = now();
@@ -146,7 +148,7 @@ export async function findSessionUser(services: AllDeps, token: string): Promise
   const idle = at.getTime() - Date.parse(seenAt);
   if (idle >= idleMsOf(userRow.id)) return null;
   if (idle > Math.min(SEEN_EVERY, idleMsOf(userRow.id) / 24)) {
-    // Not awaited: if nothing can be stored, pages can still be read.
+    // Not awaited: pages can be read even if nothing can be stored.
     inHousehold(db, userRow)
       .updateTable("sessions")
       .set({ seenAt: at.toISOString() })
@@ -159,7 +161,7 @@ export async function findSessionUser(services: AllDeps, token: string): Promise
 
 type Asked = { id: string; householdId: string; now: string };
 
-/** Reads a session that has not ended with its user, within a household or, if that is unknown, in all. */
+/** Reads a session whose user still exists. Searches the household, or all households if it is unknown. */
 const findIn = compiledOnce((db, value: CompiledValue<Asked>) =>
   selectRow(inHousehold(db, { householdId: value("householdId") }).selectFrom("sessions"), value),
 );
@@ -187,17 +189,17 @@ const selectRow = (
 /** The prefix of every access token, so that leaked tokens can be found. */
 const PREFIX = "weeknight_";
 
-/** How old `usedAt` may be before it is written again. */
+/** The age in milliseconds at which `usedAt` is written again. */
 const USED_EVERY = HOUR_MS;
 
-/** Returns the token with this secret, which also names the household to search. */
+/** Returns the token with this secret. The token also names the household to search. */
 export const accessTokenIn = (householdId: string, secret: string) =>
   `${PREFIX}${householdId}.${secret}`;
 
 /** Returns the id under which a token is stored: the hash of its secret. */
 export const accessTokenId = (token: string) => sha256(token.slice(token.lastIndexOf(".") + 1));
 
-/** Returns the user of an access token, acting with that token; null if it is unknown or has ended. */
+/** Returns the user of an access token, acting with that token. Returns null if the token is unknown or has ended. */
 export async function findTokenUser(
   services: AllDeps,
   token: string,
@@ -224,7 +226,7 @@ export async function findTokenUser(
   const { scopes, expiresAt, usedAt, ...userRow } = row;
   if (expiresAt !== null && expiresAt <= at.toISOString()) return null;
   if (usedAt === null || at.getTime() - Date.parse(usedAt) > USED_EVERY) {
-    // Not awaited: if nothing can be stored, pages can still be read.
+    // Not awaited: pages can be read even if nothing can be stored.
     inHousehold(db, userRow)
       .updateTable("accessTokens")
       .set({ usedAt: at.toISOString() })

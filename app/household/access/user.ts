@@ -17,7 +17,7 @@ export const SCOPE_LABELS: Record<Scope, Message> = {
 
 export const isScope = (value: unknown): value is Scope => SCOPES.some((scope) => scope === value);
 
-/** Returns whether a path is the one that assistants call. The token's scopes decide which tools they have there. */
+/** Returns true for the path that assistants call. The token's scopes decide which tools they can use there. */
 export const isForAssistants = (address: string) => /^\/mcp\/?$/i.test(address);
 
 /** The scopes of calls that change something, by the start of their path. */
@@ -31,16 +31,16 @@ const CHANGES: readonly [RegExp, Scope][] = [
   ],
 ];
 
-/** Calls about the account, the browser or a payment, which no program may make for a user. */
+/** Calls about the account, the browser or a payment. Programs may not make them for a user. */
 const PERSONAL =
   /^\/api\/(?:auth|contact|create-subscription|csp-reports|login|logout|push|webhooks)(?:\/|$)/;
 
-/** Answers with secret links: reading them needs the same scope as creating them. */
+/** Responses with secret links. Reading them needs the same scope as creating them. */
 const SECRETS = /^\/api\/feeds(?:\/|$)/;
 
 /**
- * Returns the scope that a token needs for a call; null if no token may make it, as for every path that is not listed.
- * Pure. `method` is HTTP's, in capitals; paths are matched like routes, without regard to case.
+ * Returns the scope that a token needs for a call. Returns null if no token may make it, which includes every unlisted
+ * path. `method` is the HTTP method in capitals. Paths are matched like routes, without regard to case.
  */
 export function scopeFor(method: string, address: string): Scope | null {
   const path = address.toLowerCase();
@@ -69,15 +69,15 @@ export type User = {
   /** 1 until the user has confirmed the time zone. */
   timeZoneGuessed: Flag;
   units: Schema["users"]["units"];
-  /** The language that they chose for the interface; null for that of the browser. */
+  /** The language that the user chose for the interface. Null for the browser's language. */
   language: string | null;
-  /** Number of people who eat with the household. */
+  /** The number of people who eat with the household. */
   householdSize: number;
   subscriptionStatus: SubscriptionStatus;
   subscriptionPlan: Plan;
-  /** The end of the grace period while a renewal is unpaid, an ISO instant; else null. */
+  /** The end of the grace period while a renewal is unpaid, an ISO instant. Else null. */
   graceUntil: string | null;
-  /** When the household lost its access to the planner, an ISO instant; null while it has access. */
+  /** When the household lost its access to the planner, an ISO instant. Null while it has access. */
   accessEndedAt: string | null;
   /** True for the owner, and for members whom the owner lets manage the plan and payments. */
   mayBill: boolean;
@@ -85,20 +85,17 @@ export type User = {
   pays: boolean;
   /** The remaining credits of all grants. */
   mealCredits: number;
-  /**
-   * The household from which its owner has removed the user, as JSON (`Removal`); null after the user has dismissed the
-   * notice.
-   */
+  /** The household that removed the user, as JSON (`Removal`). Null after the user has dismissed the notice. */
   removedFrom: string | null;
   createdAt: string;
-  /** The access token with which a program acts for the user; null for a signed-in person. */
+  /** The access token with which a program acts for the user. Null for a signed-in person. */
   token: { id: string; scopes: readonly Scope[] } | null;
 };
 
 /** The household that rows belong to. */
 export type Owner = Pick<User, "householdId">;
 
-/** Returns the user as `/api/auth/user` answers it. */
+/** Returns the user in the shape of `/api/auth/user`. */
 export function toAccountJson(user: User) {
   return {
     id: user.id,

@@ -33,7 +33,7 @@ export function toViewer(user: User, now: Date) {
   };
 }
 
-/** Returns the signed-in user of the page; null for a visitor. */
+/** Returns the signed-in user of the page. Returns null for a visitor. */
 export function useViewer(): Viewer | null {
   return useRouteLoaderData<{ viewer: Viewer | null }>("root")?.viewer ?? null;
 }

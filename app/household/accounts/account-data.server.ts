@@ -184,7 +184,7 @@ export async function* exportAccount(
   yield "}\n";
 }
 
-/** Returns a photo's largest file in base64; null if it is missing. */
+/** Returns a photo's largest file in base64. Returns null if it is missing. */
 async function readLargest(
   { photoFiles }: Pick<Deps<"db" | "now" | "photoFiles">, "photoFiles">,
   row: Row,

@@ -174,8 +174,8 @@ export function unconfirmedInHousehold({ contactUrl }: { contactUrl: string }): 
 }
 
 /**
- * Returns the mail that is sent without a link to an account without a password, which signs in with `provider`; null if
- * that is unknown.
+ * Returns the mail that is sent without a link to an account without a password, which signs in with `provider`.
+ * Returns null if that is unknown.
  */
 export function signInElsewhereInstead({
   provider,

@@ -60,9 +60,9 @@ type NewAccount = {
 };
 
 /**
- * Stores a new user in a new household, with trial credits and a welcome mail. On a server that sends mail, an
- * unconfirmed address gets a confirmation mail instead, and most credits wait. Without mail, the first account with an
- * address gets it. Throws `invalid` if a confirmed address has an account. Returns the user's id.
+ * Stores a new user in a new household, with trial credits and a welcome mail. If the server sends mail, an unconfirmed
+ * address gets a confirmation mail instead, and most credits are withheld until confirmation. Without mail, the first
+ * account with an address owns it. Throws `invalid` if a confirmed address has an account. Returns the user's id.
  */
 const addAccount = (
   services: AccountMailDeps,
@@ -72,15 +72,15 @@ const addAccount = (
   inTransaction(services, NOBODY, (services) => storeAccount(services, account, householdSize));
 
 /**
- * Returns the language in which the user signs up, for the mails that a job writes; null for English, so that another language
- * of the browser still counts.
+ * Returns the user's language at sign-up, for mails that a job writes. Returns null for English, so that the language
+ * of another browser still counts.
  */
 function languageOfSignUp() {
   const language = currentLanguage();
   return isLanguage(language) && language !== DEFAULT_LANGUAGE ? language : null;
 }
 
-/** Stores a new user as `addAccount` does, inside a transaction. */
+/** Stores a new user as `addAccount` does. Call it inside a transaction. */
 async function storeAccount(
   services: AccountMailDeps,
   { email: address, isConfirmed, ...account }: NewAccount,
@@ -132,7 +132,7 @@ async function storeAccount(
   return id;
 }
 
-/** Gives an account the local part of its e-mail address as a username, with a number if others have it. */
+/** Sets an account's username to the local part of its e-mail address, with a number if others have it. */
 async function claimUsername(services: Pick<AccountMailDeps, "db">, id: string, email: string) {
   const local = localPartOf(email);
   for (let n = 1; ; n++) {
@@ -152,12 +152,12 @@ type SignUpInput = {
 type SignUpOptions = {
   isInvited?: boolean;
   guessedZone?: string | null;
-  /** Counts the sign-up. Throws after too many. */
+  /** Counts the sign-up. Throws after too many sign-ups. */
   countSignUp?: () => Promise<void>;
 };
 
 /**
- * Creates a user in a new household, on the free trial. `guessedZone` is the time zone that the form proposed: if the
+ * Creates a user in a new household, on the free trial. `guessedZone` is the time zone that the form proposed. If the
  * user did not change it, a browser may still correct it. Does not reveal whether the address has an account: another
  * sign-up with it creates a second account, or signs in if the password matches. Throws `forbidden` if sign-up is
  * closed and the user was not invited, `invalid` for a common password or an address that no mail reaches, and what
@@ -203,15 +203,15 @@ function requireSignUp({ settings }: Pick<AccountMailDeps, "settings">) {
 type SignInInput = {
   email: string;
   password: string;
-  /** The client's network. */
+  /** The client's IP network. */
   address: string;
-  /** The browser and its users, if a user has signed in with it before; else null. */
+  /** The browser and its users, if a user has signed in with it before. Else null. */
   device: { id: string; users: readonly string[] } | null;
 };
 
 /**
- * Signs in by password. Throws `invalid` for a wrong pair, and `too_many` after five failures from one address or
- * twenty in all. A known browser has its own counters for the accounts that have signed in there.
+ * Signs in by password. Throws `invalid` for a wrong pair. Throws `too_many` after five failures from one address or
+ * twenty in total. A known browser has its own counters for the accounts that have signed in there.
  */
 export async function signIn(
   services: AccountMailDeps,
@@ -252,20 +252,18 @@ type Identity = {
 };
 
 export type IdentitySignIn = SignedIn & {
-  /** True if another account entered the same address without proving it. */
+  /** True if another account entered the same address without confirming it. */
   isAddressElsewhere: boolean;
-  /**
-   * False for an account that was opened by its address alone. Then the provider does not replace the second factor.
-   */
+  /** False for an account that was found by its address alone. Then the provider does not replace the second factor. */
   isLinked: boolean;
 };
 
 /**
- * Signs in with a provider, and creates the account at the first sign-in. An account that has proved the same address is
- * linked and keeps its password. If it has an authenticator app, it must be linked from within the account, because the
- * app's code is the proof. An account that entered the address without proving it is not opened: it loses the address,
- * and the person gets a new account. Throws `forbidden` if sign-up is closed, if the address belongs to another
- * identity at that provider, and for the administrator's account, which can only be linked from within.
+ * Signs in with a provider, and creates the account at the first sign-in. An account that has confirmed the same
+ * address is linked and keeps its password. If it has an authenticator app, it must be linked from within the account,
+ * because the app's code is the proof. An account that has not confirmed the address is not opened. It loses the
+ * address, and the person gets a new account. Throws `forbidden` if sign-up is closed or the address belongs to another
+ * identity at that provider. Also throws it for the administrator's account, which can only be linked from within.
  */
 export async function signInWithIdentity(
   services: AccountMailDeps,
@@ -318,7 +316,7 @@ export async function signInWithIdentity(
   return signedInAs(services, sameEmail.id);
 }
 
-/** Signs in to the account that an identity is linked to, or null. */
+/** Signs in to the account that an identity is linked to. Returns null if there is none. */
 export async function signInAsLinked(
   services: Pick<AccountMailDeps, "db">,
   login: Login,
@@ -438,7 +436,7 @@ export async function saveFirstName(
     .execute();
 }
 
-/** Saves the language of the user's interface and mails; null for that of the browser. */
+/** Saves the language of the user's interface and mails. Null stands for the browser's language. */
 export async function saveLanguage(
   { db }: Pick<AccountMailDeps, "db">,
   user: Pick<User, "id" | "householdId">,
@@ -453,7 +451,7 @@ export async function saveLanguage(
 
 /**
  * Saves the user's time zone, an IANA name. With `isFromBrowser`, saves it only if the user has not chosen one, because
- * an open page may send it long after. Throws `invalid` for an unknown one.
+ * an open page may send it much later. Throws `invalid` for an unknown time zone.
  */
 export async function saveTimeZone(
   { db }: Pick<AccountMailDeps, "db">,

@@ -53,7 +53,7 @@ export const creditsQuerySchema = z.object({
 /** The errors of the Manage Credits form. Credits must be a positive whole number. */
 const NOT_FILLED = errorText("Please select a user and enter credits amount");
 const NOT_VALID = errorText("Please enter a valid number of credits");
-/** The most credits that can be given or taken at once. */
+/** The maximum number of credits that can be given or taken at once. */
 export const MOST_CREDITS = 100_000;
 
 /** The body of the call that gives credits. */

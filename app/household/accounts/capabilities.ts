@@ -19,24 +19,24 @@ export type EndReason = (typeof REASONS)[number];
  * - `ends`: it stops working.
  * - `others end`: all end except the session that made the change, with everything bound to that session.
  * - `new link`: it continues under a new address, and the old one stops working.
- * - `moves`: it goes with the person, and then opens only their new household.
+ * - `moves`: it stays with the person, and then opens only their new household.
  * - `stays`: it continues. After a plan has ended, each use checks the rules of the plan (household/access/rules.ts).
  */
 export type Effect = "ends" | "others end" | "new link" | "moves" | "stays";
 
 export type Capability = {
   table: string;
-  /** The column of the person who created or uses it; null if it belongs to the household. */
+  /** The column of the person who created or uses the capability. Null if it belongs to the household. */
   maker: "userId" | "id" | null;
   /** False for a table without a column `householdId`, whose rows follow the account. */
   hasHousehold: boolean;
-  /** The actions that it allows to the person or program that has it. */
+  /** The actions that the capability allows. */
   scope: string;
   /** The column with the secret of a link, which `new link` replaces. */
   secret?: "token" | "id";
   /**
-   * True if an access token can create it. Its column `accessTokenId` then names that token, and it stops working when
-   * the token ends, for whatever reason (`makerRemains`).
+   * True if an access token can create the capability. Then the column `accessTokenId` names that token, and the
+   * capability ends with it for whatever reason (`makerRemains`).
    */
   endsWithToken?: true;
   on: Record<EndReason, Effect>;
@@ -56,7 +56,7 @@ const all = (effect: Effect): Record<EndReason, Effect> => ({
   "plan ended": effect,
 });
 
-/** The person is no longer in the household: removed, left, joined another one, or deleted. */
+/** The person has left the household: removed, left, joined another one, or deleted. */
 const onDeparture = (effect: Effect) => ({
   "removed from the household": effect,
   "left the household": effect,
@@ -70,7 +70,7 @@ const seized = (effect: Effect) => ({
   "account taken over by its owner": effect,
 });
 
-/** The person authenticates with another proof from now on. */
+/** The person authenticates with a different proof from now on. */
 const reproved = (effect: Effect) => ({
   "password changed": effect,
   "second factor changed": effect,
@@ -85,14 +85,14 @@ const PROOF = {
   "account deleted": "ends",
 } as const satisfies Record<EndReason, Effect>;
 
-/** A secret link of the household. Its members have read it, and an intruder may have, too. */
+/** A secret link of the household. Its members know the address, and an intruder may know it, too. */
 const LINK = {
   ...all("stays"),
   ...onDeparture("new link"),
   ...seized("new link"),
 } as const satisfies Record<EndReason, Effect>;
 
-/** Things that a member set up for the household and can still control. */
+/** Something that a member set up for the household and can still control. */
 const OWN_WORK = {
   ...all("stays"),
   ...onDeparture("ends"),
@@ -100,8 +100,8 @@ const OWN_WORK = {
 } as const satisfies Record<EndReason, Effect>;
 
 /**
- * Everything that lets a person or a program in, with the reasons that end it. `endAccess` is derived from it, and a
- * test checks every capability with every reason. Anything else must not grant access.
+ * Everything that grants access to a person or a program, with the reasons that end it. `endAccess` uses this table,
+ * and a test checks every capability with every reason. Nothing else may grant access.
  */
 export const CAPABILITIES = {
   session: {
@@ -143,7 +143,7 @@ export const CAPABILITIES = {
     maker: "id",
     hasHousehold: true,
     scope: "signs in",
-    // A takeover and the settings set a new one in the same transaction.
+    // A takeover and the settings replace it in the same transaction.
     on: PROOF,
   },
   "provider link": {
@@ -263,7 +263,7 @@ export const CAPABILITIES = {
     hasHousehold: true,
     scope: "shows the recipes of a collection to everybody",
     endsWithToken: true,
-    // It contains no secret: its address is public, and the household sees and ends it under Collections.
+    // Contains no secret: the address is public, and the household can see and end it under Collections.
     on: all("stays"),
   },
 } as const satisfies Record<string, Capability>;

@@ -13,9 +13,9 @@ type ConsentProps = {
   redirectTo: string;
   email: string | null;
   hasPassword: boolean;
-  /** Whether the account has an authenticator app, whose code is required with the password. */
+  /** True if the account has an authenticator app, whose code is required with the password. */
   hasApp: boolean;
-  /** Whether the user has a passkey that works here. */
+  /** True if the user has a passkey that works here. */
   hasPasskey: boolean;
   /** The user's sign-in providers, with their paths. */
   providers: readonly { name: string; path: string }[];

@@ -15,7 +15,7 @@ type EmailProps = {
   email: string | null;
   /** The unconfirmed new address. */
   pendingEmail: string | null;
-  /** Whether the server sends mail. */
+  /** True if the server sends mail. */
   mails: boolean;
 };
 
@@ -113,7 +113,7 @@ type ConfirmProps = {
   path: string;
   email: string;
   isDone: boolean;
-  /** Whether the account of the link is signed in here. */
+  /** True if the account of the link is signed in here. */
   isOwn: boolean;
   isChange: boolean;
 };

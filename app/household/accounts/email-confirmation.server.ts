@@ -19,10 +19,10 @@ import { userSearchText } from "./user-search";
 import { queueWelcome } from "./account-mail.server";
 import { t } from "~/language/messages";
 
-/** An address that an account has entered or owns. */
+/** An address that an account has entered or confirmed. */
 type AccountAddress = { id: string; email: string };
 
-/** The signed text contains the address, because the link proves only the address that it was mailed to. */
+/** Returns the signed text. It contains the address, because the link proves only the address that it was mailed to. */
 const signedText = ({ id, email }: AccountAddress, until: string) =>
   `confirm ${id} ${email} ${until}`;
 
@@ -32,7 +32,7 @@ function linkOf(services: MailDeps, account: AccountAddress) {
   return linkTo(services, `/confirm/${account.id}.${until}.${signature}`);
 }
 
-/** Most confirmation mails an hour to one address: from one account, and from all. */
+/** The maximum number of confirmation mails per hour to one address from one account. */
 const MAILS_AN_HOUR = 3;
 const MAILS_OF_ALL = 10;
 
@@ -48,8 +48,8 @@ export async function removeConfirmations({ db }: Deps<"db">, userId: string) {
 }
 
 /**
- * Mails a confirmation link to an address or, if another account owns it, a mail that says so. The answer is the same
- * in both cases. Throws `too_many` for an account's fourth mail in an hour. Call it inside a transaction.
+ * Mails a confirmation link to an address. If another account owns the address, mails that fact instead. The response
+ * is the same in both cases. Throws `too_many` for an account's fourth mail in an hour. Call it inside a transaction.
  */
 export async function queueConfirmation(
   services: MailDeps,
@@ -66,12 +66,12 @@ export async function queueConfirmation(
     );
     throw new AppError("too_many", message, { retryAfter: HOUR_MS / 1000 });
   }
-  // Limits the mails to one mailbox. The answer stays the same, so it reveals nothing about other mails.
+  // Limits the mails to one mailbox. The response stays the same, so it reveals nothing about other mails.
   if (lately.length >= MAILS_OF_ALL) return;
   await queueMail(services, {
     kind: isAlreadyTaken ? "account-exists" : "confirm-email",
     key: `${keyOf(account.id)}${newId()}`,
-    // No user: otherwise, the account's export would reveal which of the two mails it was.
+    // No user here. Otherwise, the account's export would reveal which of the two mails was sent.
     userId: null,
     readerId: holder?.id ?? account.id,
     to: account.email,
@@ -103,7 +103,7 @@ const listLately = ({ db, now }: Deps<"db" | "now">, address: string) =>
     .select("key")
     .execute();
 
-/** Returns a user's address (null before it is confirmed), and the pending one. */
+/** Returns a user's confirmed address, or null, and the pending one. */
 export async function findAddresses(services: Deps<"db">, { id }: Pick<User, "id">) {
   const { email, pendingEmail } = await addressesOf(services, id);
   return { email, pendingEmail };
@@ -125,7 +125,7 @@ export async function confirmAgain(services: AccountMailDeps, { id }: Pick<User,
   });
 }
 
-/** Removes the pending address. Throws `conflict` if the account has no other. */
+/** Removes the pending address. Throws `conflict` if the account has no other address. */
 export async function keepEmail(services: Deps<"db">, { id }: Pick<User, "id">) {
   const result = await services.db
     .updateTable("users")
@@ -175,14 +175,14 @@ export async function openConfirmation(
   return { ...confirmation, email: user.pendingEmail, isDone: false };
 }
 
-/** The user who confirms: signed in, or with the password of the link's account. */
+/** The user who confirms an address: signed in, or with the password of the link's account. */
 type Confirming = { user: User | null; password: string; address: string };
 
 /**
  * Gives an account the address that a link proves. This also requires the account's session or password, because
  * someone else may have created it with that address. Throws as `openConfirmation`, `invalid` for a wrong password,
- * `too_many` after five of them, and `conflict` if another account has the address now. Returns the user to sign in;
- * null if already signed in.
+ * `too_many` after five of them, and `conflict` if another account has the address now. Returns the user to sign in, or
+ * null if the user is already signed in.
  */
 export async function confirmAddress(
   services: AccountMailDeps,
@@ -205,7 +205,7 @@ export async function confirmAddress(
 }
 
 /**
- * Changes a user's address: at once if the server sends no mail, else after it is confirmed. Does not reveal whether
+ * Changes a user's address: at once if the server sends no mail, else after confirmation. Does not reveal whether
  * another account has it. Throws `forbidden` for the administrator, and `invalid` for an address that the mail service
  * refuses.
  */
@@ -234,16 +234,16 @@ export async function changeEmail(
 }
 
 /**
- * Removes an unproved address from an account, for an account that has proved it. The user of the first can still sign
- * in there with the password. Call it inside a transaction.
+ * Removes an unconfirmed address from an account, because another account has confirmed it. The user can still sign in
+ * to the first account with the password. Call it inside a transaction.
  */
 export async function releaseAddress(services: Deps<"db">, id: string, email: string) {
   await setAddresses(services, id, { email: null, emailProvedAt: null, pendingEmail: email });
 }
 
 /**
- * Stores that a mailed link has proved an account's address, and makes a pending address the account's own. Call it
- * inside a transaction. Throws `conflict` if another account has the address now.
+ * Stores that a mailed link has proved an account's address. If the address was pending, it becomes the account's
+ * address. Call it inside a transaction. Throws `conflict` if another account has it now.
  */
 export async function proveAddress(services: AccountMailDeps, account: AccountAddress) {
   const { email, pendingEmail } = await addressesOf(services, account.id);
@@ -252,7 +252,7 @@ export async function proveAddress(services: AccountMailDeps, account: AccountAd
   await setAddresses(services, account.id, { email, emailProvedAt, pendingEmail });
 }
 
-/** Gives an account the address. Throws `conflict` if another account has it. Call it inside a transaction. */
+/** Sets the address of an account. Throws `conflict` if another account has it. Call it inside a transaction. */
 async function giveAddress(
   services: AccountMailDeps,
   account: AccountAddress,

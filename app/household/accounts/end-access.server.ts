@@ -26,15 +26,15 @@ type Ending = {
   sessionId?: string;
 };
 
-/** The numbers of ended capabilities and of renewed links of the household, by kind. */
+/** The number of ended capabilities and of renewed household links, by kind. */
 export type Ended = {
   ended: Partial<Record<CapabilityKind, number>>;
   renewed: Partial<Record<CapabilityKind, number>>;
 };
 
 /**
- * Ends the access that `CAPABILITIES` declares for a reason. Call it in the transaction of the change, which names the
- * user or the household as its owner. For a leaving member, call it before they are moved or deleted.
+ * Ends the access that `CAPABILITIES` declares for a reason. Call it in the transaction of the change, whose owner is
+ * the user or the household. For a leaving member, call it before they are moved or deleted.
  */
 export async function endAccess(
   services: Deps<"db" | "now">,
@@ -58,8 +58,8 @@ export async function endAccess(
 }
 
 /**
- * Returns the number of capabilities that `endAccess` would end for a reason, by kind. This includes what the person's
- * access tokens created, if those end. It leaves out kinds of which some continue (`others end`), and columns of the
+ * Returns the number of capabilities that `endAccess` would end for a reason, by kind. Includes what the person's
+ * access tokens created, if the tokens end. Omits kinds that end only in part (`others end`), and columns of the
  * account. Changes nothing.
  */
 async function countEnding(
@@ -79,7 +79,7 @@ async function countEnding(
   return counts;
 }
 
-/** Returns whether access tokens can create this kind, and the tokens end for this reason. */
+/** Returns true if access tokens can create this kind, and the tokens end for this reason. */
 function endsWithTokens(kind: CapabilityKind, reason: EndReason) {
   const { endsWithToken }: Capability = CAPABILITIES[kind];
   return endsWithToken === true && CAPABILITIES["access token"].on[reason] === "ends";
@@ -130,7 +130,7 @@ async function end(services: Deps<"db" | "now">, kind: CapabilityKind, who: Who)
     );
   }
   if (kind === "reset link") {
-    // It is kept for an hour, because recent links are counted.
+    // The row is kept for an hour, because recent links are counted.
     return count(
       await db
         .updateTable("passwordResets")
@@ -142,7 +142,7 @@ async function end(services: Deps<"db" | "now">, kind: CapabilityKind, who: Who)
   }
   const deleted = await deleteRows(services, kind, who);
   if (kind === "task list connection" && deleted > 0) {
-    // Only after the connection: a send that has locked it may still add a task.
+    // Delete these after the connection: a send that has locked it may still add a task.
     await inHousehold(db, who).deleteFrom("taskItems").execute();
   }
   return deleted;
@@ -173,7 +173,7 @@ function rowsOf(kind: CapabilityKind, who: Who) {
   return sql`from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** Gives every link of a kind in a household a new address. Returns their number. */
+/** Sets a new address for every link of a kind in a household. Returns the number of links. */
 async function renewLinks(
   services: Deps<"db" | "now">,
   kind: CapabilityKind,
@@ -202,7 +202,7 @@ async function renewLinks(
   return rows.length;
 }
 
-/** Gives the links of a table in the trash new addresses, so that restoring does not bring back the old ones. */
+/** Sets new addresses for the links of a table in the trash, so that restoring does not bring back the old ones. */
 async function renewInTrash({ db }: Deps<"db" | "now">, table: string, householdId: string) {
   const trashQuery = inHousehold(db, { householdId })
     .selectFrom("trash")
@@ -227,20 +227,20 @@ async function renewInTrash({ db }: Deps<"db" | "now">, table: string, household
 
 const count = ({ numUpdatedRows }: { numUpdatedRows: bigint }) => Number(numUpdatedRows);
 
-/** How long a household is shown that a member has left. */
+/** How long a household is shown that a member has left, in milliseconds. */
 const SHOWN_MS = 30 * DAY_MS;
 
 const endedWork = z.object({
   /** The hosts that webhooks send to. */
   webhooks: z.array(z.string()),
-  /** The to-do list that the grocery list is sent to; "" while none is chosen, null without a connection. */
+  /** The name of the to-do list that receives the grocery list. "" if none is chosen, null without a connection. */
   taskList: z.string().nullable(),
   tokens: z.number(),
   invitations: z.number(),
   feeds: z.number(),
   /** True if an access token of the member created the household's calendar link. */
   hasHouseholdFeed: z.boolean(),
-  /** Public cookbooks that the member's access tokens created. */
+  /** The number of public cookbooks that the member's access tokens created. */
   cookbooks: z.number(),
   devices: z.number(),
 });
@@ -303,7 +303,7 @@ export async function addDeparture(
 }
 
 /**
- * Returns the members who left the user's household within 30 days, newest first, without those that the user has
+ * Returns the members who left the user's household within 30 days, the newest first. Omits those that the user has
  * dismissed.
  */
 export async function listDepartures({ db, now }: Deps<"db" | "now">, { id, householdId }: Owner) {
@@ -329,7 +329,7 @@ export async function listDepartures({ db, now }: Deps<"db" | "now">, { id, hous
   return rows.map(({ ended, ...row }) => ({ ...row, ended: endedWork.parse(JSON.parse(ended)) }));
 }
 
-/** Hides departures from a user, up to the one with this id. Does nothing for an older one than they have dismissed. */
+/** Hides departures from a user, up to the one with this id. Does nothing if the user has dismissed a newer one. */
 export async function dismissDepartures(
   { db }: Deps<"db">,
   { id, householdId }: Owner,
@@ -351,7 +351,7 @@ export async function dismissDepartures(
     .execute();
 }
 
-/** Deletes departures that are no longer shown. Runs every night. Returns their number. */
+/** Deletes departures that are no longer shown. Runs every night. Returns the number of deleted rows. */
 export async function forgetDepartures({ db, now }: Deps<"db" | "now">): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("departures")

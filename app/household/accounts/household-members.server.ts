@@ -27,7 +27,7 @@ export async function forgetMaker(
   }
 }
 
-/** Returns a query of a household's members, owners first and then the oldest. */
+/** Returns a query of a household's members, owners first, then by age of the account. */
 export const membersOf = ({ db }: Deps<"db">, householdId: string) =>
   inHousehold(db, { householdId })
     .selectFrom("users")
@@ -57,7 +57,7 @@ export async function addHousehold(
   return id;
 }
 
-/** Returns the other members of the user's household, owners first and then the oldest. */
+/** Returns the other members of the user's household, owners first, then by age of the account. */
 export const othersOf = (
   services: Deps<"db">,
   { id, householdId }: Pick<User, "id" | "householdId">,
@@ -72,13 +72,13 @@ type Move = Pick<Schema["users"], "householdId" | "role"> & {
     EndReason,
     "removed from the household" | "left the household" | "joined another household"
   >;
-  /** The notice that a removed member sees at their next visit (`Removal`), as JSON; null for all others. */
+  /** The notice that a removed member sees at their next visit (`Removal`), as JSON. Null for all others. */
   removedFrom?: string | null;
 };
 
 /**
  * Moves a user into another household, ends their access to the old one (capabilities.ts) and shows that to the
- * remaining members. Call it inside a transaction, after their own recipes were copied. Throws `conflict` if they are
+ * remaining members. Call it inside a transaction, after copying the user's own recipes. Throws `conflict` if they are
  * no longer in `from`. Returns the access that has ended.
  */
 export async function moveUser(
@@ -87,7 +87,7 @@ export async function moveUser(
   { householdId, role, reason, removedFrom = null }: Move,
 ): Promise<Ended> {
   const { db } = services;
-  // First, so that a transaction that ends their sessions at the same time waits and then finds the moved ones.
+  // Do this first: a concurrent transaction that ends the user's sessions then waits and finds the moved ones.
   await db.updateTable("accounts").set({ householdId }).where("id", "=", id).execute();
   const work = await listEndingWork(services, reason, { userId: id, householdId: from });
   const ended = await endAccess(services, reason, { userId: id, householdId: from });
@@ -109,7 +109,7 @@ export async function moveUser(
     .returningAll()
     .executeTakeFirst();
   if (!row) throw householdChanged();
-  // Members who left the new household before are not shown to the user.
+  // The user does not see members who left the new household earlier.
   const departureFields = { removedFrom, seenDeparture: newId() };
   await db
     .insertInto("users")
@@ -123,7 +123,7 @@ export async function moveUser(
   return ended;
 }
 
-/** Returns whether the user is the only member of their household. */
+/** Returns true if the user is the only member of their household. */
 export async function isAlone(services: Deps<"db">, user: Pick<User, "id" | "householdId">) {
   return (await othersOf(services, user)).length === 0;
 }

@@ -42,7 +42,7 @@ import { t } from "~/language/messages";
 
 type Change = { currentPassword: string; newPassword: string; address: string; token: string };
 
-/** Returns whether the account has a password. It is false for one that only signs in with a provider. */
+/** Returns true if the account has a password. Accounts that only sign in with a provider have none. */
 export const hasPassword = async (
   services: Pick<AccountMailDeps, "db">,
   { id }: Pick<User, "id">,
@@ -51,7 +51,7 @@ export const hasPassword = async (
 /**
  * Sets the password, and ends every access token, and every session except the one with `token`. Returns the number of
  * ended access tokens. Throws `invalid` for a wrong current password or a common new one, and `too_many` after five
- * wrong ones.
+ * wrong passwords.
  */
 export async function changePassword(services: AccountMailDeps, user: User, change: Change) {
   const { currentPassword, newPassword, address, token } = change;
@@ -79,15 +79,17 @@ export async function changePassword(services: AccountMailDeps, user: User, chan
 
 type ResetDeps = Pick<MailDeps, "db" | "now" | "settings">;
 
-/** A limit per account, so that a mailbox cannot be flooded. */
+/** The maximum number of mails per account and hour, so that a mailbox cannot be flooded. */
 const MAILS_AN_HOUR = 3;
-/** Milliseconds that every answer takes, so that the time does not reveal whether there is an account. */
+/**
+ * The minimum duration of every response in milliseconds, so that the time does not reveal whether an account exists.
+ */
 const EVEN_TIME = 400;
 
 /**
  * Mails a reset link to the account with an address, confirmed or not, or a mail that explains why it has no link.
- * Answer and time are the same for an unknown address. Throws `forbidden` if the server sends no mail, because then the
- * administrator hands out links. Throws `invalid` for an address that the mail service refuses.
+ * Response and time are the same for an unknown address. Throws `forbidden` if the server sends no mail, because then
+ * the administrator hands out links. Throws `invalid` for an address that the mail service refuses.
  */
 export async function requestReset(services: AccountMailDeps, { email }: { email: string }) {
   if (services.mailSender.kind === "none") {
@@ -135,7 +137,7 @@ async function prepareLetter(
   account: Account,
   email: string,
 ): Promise<() => Letter> {
-  // A provider's account may belong to another person than the address does now, so no link is sent.
+  // The address may belong to another person now than when the provider confirmed it, so no link is sent.
   if (!account.passwordHash) {
     const names = await listProviderNames(services, account);
     await storeReset(services, account.id, { isUsed: true });
@@ -159,8 +161,8 @@ async function prepareLetter(
 }
 
 /**
- * Creates a reset link that an administrator hands out: it works once, for an hour, and replaces older ones. Throws
- * `not_found`. Call it inside a transaction.
+ * Creates a reset link that an administrator hands out. It works once, within an hour, and replaces older links. Throws
+ * `not_found` for an unknown user. Call it inside a transaction.
  */
 export async function makeResetLink(services: ResetDeps, userId: string): Promise<string> {
   const user = await services.db
@@ -189,7 +191,7 @@ export async function getReset({ db, now }: Pick<MailDeps, "db" | "now">, token:
 
 /**
  * Sets a new password, ends the access that another person may have had to the account (capabilities.ts), and lifts a
- * sign-in pause. A mailed link also confirms the address. Throws as `getReset`, `invalid` for a common password,
+ * sign-in pause. A mailed link also confirms the address. Throws as `getReset`. Throws `invalid` for a common password,
  * `forbidden` if the address was never confirmed and the household has other members now, and `conflict` if another
  * account has the address.
  */
@@ -282,7 +284,7 @@ async function storeReset(
 
 const signedText = (random: string, email: string) => `reset ${random} ${email}`;
 
-/** Returns whether a link was mailed to that address; false for one that an administrator created. */
+/** Returns true if the reset link was mailed to this address, and false if an administrator created it. */
 function isMailedTo({ settings }: Pick<MailDeps, "settings">, token: string, email: string) {
   const [random = "", signature = ""] = token.split(".");
   return isSignature(settings.sessionSecrets, signedText(random, email), signature);

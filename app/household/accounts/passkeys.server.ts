@@ -23,7 +23,7 @@ const schema = z.object({
   expiresAt: z.string(),
 });
 type Challenge = z.infer<typeof schema>;
-/** The purpose of a challenge. `userId` is the user who must answer; null before signing in. */
+/** The purpose of a challenge. `userId` is the user who must answer it. Null before signing in. */
 type Bound = Pick<Challenge, "purpose" | "userId">;
 
 /** Returns the error for a challenge that has expired or was used. */
@@ -47,15 +47,15 @@ function readChallenge(
 ): Challenge {
   const challenge = parse(held);
   const isBound = challenge?.purpose === bound.purpose && challenge.userId === bound.userId;
-  // A browser drops the cookie in time, but a copy of it may live longer.
+  // A browser deletes the cookie when it expires, but a copy of it may live longer.
   if (!challenge || !isBound || challenge.expiresAt <= now().toISOString())
     throw challengeExpired();
   return challenge;
 }
 
 /**
- * Stores that a value was used that works once and expires at `expiresAt`. Returns false if it was used before. Call it
- * in the transaction of the action.
+ * Stores that a one-time value was used. It expires at `expiresAt`. Returns false if it was used before. Call it in the
+ * transaction of the action.
  */
 async function useOnce({ db, now }: Deps<"db" | "now">, value: string, expiresAt: string) {
   await db.deleteFrom("usedChallenges").where("expiresAt", "<=", now().toISOString()).execute();
@@ -92,7 +92,7 @@ export function relyingPartyOf(address: string): RelyingParty | null {
 
 type Owner = Pick<User, "id" | "email" | "username" | "firstName" | "awaitsConfirmation">;
 
-/** A browser's answer, the challenge in its cookie, and the relying party here. */
+/** A browser's answer, the challenge in its cookie, and the relying party of this site. */
 export type PasskeyAnswer = { answer: string; held: string | null; party: RelyingParty | null };
 
 /** The options for the browser, and the challenge for its cookie. */
@@ -105,7 +105,7 @@ type PasskeyRow = {
   name: string;
   createdAt: string;
   lastUsedAt: string | null;
-  /** True if it is synced to more than one device. */
+  /** True if the passkey is synced to more than one device. */
   isBackedUp: boolean;
 };
 
@@ -192,7 +192,7 @@ export async function addPasskey(
   });
 }
 
-/** Removes one of a user's passkeys. Throws `not_found`. */
+/** Removes one of a user's passkeys. Throws `not_found` if the user has no such passkey. */
 export async function removePasskey(
   services: AccountMailDeps,
   { id: userId }: Pick<User, "id">,
@@ -219,7 +219,7 @@ export async function removePasskeys(
   await db.deleteFrom("passkeys").where("userId", "=", userId).execute();
 }
 
-/** Returns the passkeys of a user as browsers identify them. */
+/** Returns the user's passkeys in the form in which browsers identify them. */
 async function listKnown(
   { db }: Pick<Deps<"db" | "now" | "passkeys">, "db">,
   { id }: Pick<User, "id">,
@@ -236,7 +236,7 @@ async function listKnown(
 export const handleOf = (userId: string) =>
   Buffer.from(sha256(`passkeys of ${userId}`), "hex").toString("base64url");
 
-/** For a form without an answer, throws what `ask` throws, else that JavaScript is needed. */
+/** Returns if the form has an answer. Otherwise throws what `ask` throws, or an error that JavaScript is needed. */
 async function requireAnswer(answer: string, ask: () => Promise<unknown>) {
   if (answer) return;
   await ask();
@@ -272,7 +272,10 @@ export async function askForSignIn(
   return { options: await services.passkeys.requestOptions(params), held };
 }
 
-/** Returns the id of the user whom a passkey signs in. A passkey counts as both factors. Throws `invalid`. */
+/**
+ * Returns the id of the user whom a passkey signs in. A passkey counts as both factors. Throws `invalid` for an unknown
+ * passkey or a wrong answer.
+ */
 export async function signInWithPasskey(
   services: UseDeps,
   answered: PasskeyAnswer,

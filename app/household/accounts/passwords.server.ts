@@ -11,7 +11,7 @@ import type { Deps } from "~/server/services";
 import { inTransaction, NOBODY } from "~db/transactions";
 import { t } from "~/language/messages";
 
-/** argon2id with 19 MiB, two passes, one lane, as in the OWASP Password Storage Cheat Sheet. */
+/** The cost of argon2id: 19 MiB, two passes, one lane, as in the OWASP Password Storage Cheat Sheet. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string) => hash(normalPassword(password), COST);
@@ -25,8 +25,8 @@ export function refuseCommonPassword(password: string, field: string) {
 let decoy: Promise<string> | undefined;
 
 /**
- * Returns whether `password` has this hash, normalized or as typed, because older hashes are of the typed form. Without
- * a hash it takes equally long, so that the time does not reveal whether there is an account.
+ * Returns true if `password` has this hash. Checks the normalized and the typed form, because older hashes are of the
+ * typed form. Without a hash it takes equally long, so that the time does not reveal whether an account exists.
  */
 export async function isPassword(passwordHash: string | null, password: string) {
   decoy ??= hashPassword("nobody has this password");
@@ -49,20 +49,20 @@ export const signedInBy = (userId: string, passwordHash: string | null): SignedI
 });
 
 export type AuthAttempt = {
-  /** Attempts of each kind are counted separately. */
+  /** The kind of attempt. Each kind is counted separately. */
   kind: "sign-in" | "password" | "code" | "confirm";
-  /** The account: its address as typed, or its user's id. */
+  /** The account: its address as typed, or its user id. */
   account: string;
   address: string;
-  /** The id of a browser or session that is known to belong to this account; else null. */
+  /** The id of a browser or session that is known to belong to this account. Else null. */
   device: string | null;
 };
 
-/** The wait after the last free failure, which doubles with each further one. */
+/** The wait after the last free failure, in milliseconds. It doubles with each further failure. */
 const FIRST_WAIT_MS = 30 * 1000;
 const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 
-/** The number of free failures, and how long after the last one they are forgotten. */
+/** The number of free failures, and how many milliseconds after the last one they are forgotten. */
 const PAIR = { free: 5, windowMs: 15 * MINUTE_MS };
 const ACCOUNT = { free: 20, windowMs: 60 * MINUTE_MS };
 /** The limit for one network that tries many accounts. */
@@ -100,7 +100,7 @@ export async function countAttempt(
   await inTransaction(services, NOBODY, async ({ db, now }) => {
     const at = now();
     const counters = countersOf(attempt);
-    // Written before they are read, so that simultaneous attempts wait for each other, always in the same order.
+    // Write before reading, so that simultaneous attempts wait for each other, always in the same order.
     const none = { failures: 0, lastFailureAt: at.toISOString(), blockedUntil: null };
     const rows = await db
       .insertInto("signInFailures")
@@ -136,8 +136,8 @@ export async function countAttempt(
 }
 
 /**
- * Reverses the count of a successful attempt and, unless `onlyThis`, forgets the account's failures from this address.
- * Failures from other addresses stay, so that the user's sign-in gives a guesser no new tries.
+ * Reverses the count of a successful attempt and, unless `onlyThis`, deletes the account's failures from this address.
+ * Keeps failures from other addresses, so that the user's sign-in gives an attacker no new tries.
  */
 export async function forgetFailures(
   services: Deps<"db" | "now" | "settings">,
@@ -167,8 +167,8 @@ export async function forgetFailures(
 }
 
 /**
- * Ends the pause that wrong guesses at the old password have caused. It forgets the failures at an account, and those
- * from the address that set the new password. A guesser's own address and network stay paused.
+ * Ends the pause after wrong guesses at the old password. Deletes the failures of an account, and those from the
+ * address that set the new password. Keeps the pause of an attacker's own address and network.
  */
 export async function endPause(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
@@ -194,7 +194,7 @@ function tooMany(seconds: number) {
   return new AppError("too_many", message, { retryAfter: seconds });
 }
 
-/** Returns the hash of a user's password; null if the user has none or does not exist. */
+/** Returns the hash of a user's password. Returns null if the user has none or does not exist. */
 export async function findPasswordHash(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
   userId: string,
@@ -212,7 +212,7 @@ type Typed = { password: string; field: string; message: string };
 
 /**
  * Checks the password of the user whose id is the attempt's `account`, and returns its hash. Throws `invalid` for a
- * wrong one, and `too_many` after five of them.
+ * wrong password, and `too_many` after five wrong ones.
  */
 export async function checkPassword(
   services: Deps<"db" | "now" | "settings">,

@@ -6,12 +6,12 @@ type PersonalTable = {
   key?: readonly string[];
   /** Columns that exports leave out: keys and working links. */
   hidden?: readonly string[];
-  /** The column with the member who created a row of the household. It is cleared when they leave. */
+  /** The column with the member who created a row of the household. It is cleared when the member leaves. */
   maker?: string;
 };
 
 /**
- * Every table with rows of a household or a user, in the order of deletion. They are exported and deleted with the
+ * All tables with rows of a household or a user, in the order of deletion. They are exported and deleted with the
  * account. A test fails if a table is missing.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
@@ -105,7 +105,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "testCustomers", of: "householdId" },
 ];
 
-/** Tables whose rows are deleted with those above by a cascading reference. */
+/** Tables whose rows are deleted by a cascading reference to one of `PERSONAL_TABLES`. */
 export const FOLLOWING_TABLES = [
   "testSubscriptions",
   "testInvoices",
@@ -122,7 +122,7 @@ export const IMPERSONAL_TABLES = [
   "usedChallenges",
   // Text of a form, for an hour, under a hash of a cookie.
   "drafts",
-  // Addresses that were public, for a while after their household was deleted.
+  // Addresses that were public, kept for a while after their household was deleted.
   "cookbookAddresses",
   "billingEvents",
   // Ids of users in the administrator's actions, and addresses of test mails.

@@ -101,7 +101,7 @@ const listLinks = (): NavLink[] => [
 type PlannerPageProps = {
   current?: PageKey | null;
   className?: string;
-  /** False on a page with its own bar at the bottom of a phone. */
+  /** False for a page with its own bar at the bottom of a phone screen. */
   hasTabs?: boolean;
   /** The page's title, above its content. A page may render its own header instead. */
   heading?: string;
@@ -110,7 +110,7 @@ type PlannerPageProps = {
   children: ReactNode;
 };
 
-/** Returns the number of unchecked items on this week's grocery list; null without a list. */
+/** Returns the number of unchecked items on this week's grocery list, or null without a list. */
 export const useToBuy = () =>
   useRouteLoaderData<{ toBuy: { week: string; left: number } | null }>("root")?.toBuy ?? null;
 
@@ -173,7 +173,7 @@ type AccountPageProps = {
   children: ReactNode;
 };
 
-/** Renders a page of the account. On a wide screen it has links to the other pages, else a back link. */
+/** Renders a page of the account, with links to the other pages on a wide screen, and a back link on a narrow one. */
 export function AccountPage({ title, current, back, children }: AccountPageProps) {
   const viewer = useViewer();
   const wayBack = back ?? (current === "you" ? null : { href: "/account", label: t("Account") });
@@ -202,7 +202,7 @@ export function AccountPage({ title, current, back, children }: AccountPageProps
   );
 }
 
-/** Returns whether a page of the account applies to the user. */
+/** Returns true if a page of the account applies to the user. */
 const isOpen = (key: AccountPageKey, viewer: Viewer | null) =>
   (key !== "table" || Boolean(viewer?.canPlan)) && (key !== "billing" || Boolean(viewer?.pays));
 

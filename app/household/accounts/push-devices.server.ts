@@ -100,7 +100,7 @@ export async function addPushDevice(
   });
 }
 
-/** Removes a member's device, which then gets no notifications. Throws `not_found`. */
+/** Removes a member's device, which then gets no notifications. Throws `not_found` if there is none. */
 export async function removePushDevice(
   { db }: Pick<Deps<"db" | "now">, "db">,
   user: Member,

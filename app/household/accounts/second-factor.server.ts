@@ -30,7 +30,7 @@ const RECOVERY_CODES = 10;
 /** How long an unconfirmed secret is shown. A page that is left open must not reveal it. */
 const WAITING_MS = 10 * 60 * 1000;
 
-/** Returns whether a user signs in with codes, and the number of unused recovery codes. */
+/** Returns whether a user has an authenticator app, and the number of unused recovery codes. */
 export async function findAuthenticator({ db }: Reads, { id }: Pick<User, "id">) {
   const row = await db
     .selectFrom("authenticators")
@@ -43,7 +43,7 @@ export async function findAuthenticator({ db }: Reads, { id }: Pick<User, "id">)
 
 /**
  * Creates a secret for an authenticator app, which a code must confirm. Throws `conflict` if an app is already
- * confirmed, and `forbidden` if the address is not.
+ * confirmed, and `forbidden` if the user's address is not.
  */
 export async function beginAuthenticator(services: Deps<"db" | "now" | "settings">, user: User) {
   requireConfirmed(user);
@@ -62,7 +62,7 @@ export async function beginAuthenticator(services: Deps<"db" | "now" | "settings
   if (result.numInsertedOrUpdatedRows !== 1n) throw isOnAlready();
 }
 
-/** Returns the unconfirmed secret, to type and as an address for apps, or null. */
+/** Returns the unconfirmed secret, as text to type and as a URL for apps, or null. */
 export async function findWaiting(
   services: Deps<"db" | "now" | "settings">,
   user: Pick<User, "id" | "email" | "username">,
@@ -141,8 +141,8 @@ export async function removeAuthenticator({ db }: Reads, userId: string) {
 }
 
 /**
- * Uses up a code of the app or a recovery code. Returns which one it was; null for a wrong one. Call it inside a
- * transaction.
+ * Marks a code of the app or a recovery code as used. Returns the kind of code, or null for a wrong code. Call it
+ * inside a transaction.
  */
 async function useCode(
   services: Deps<"db" | "now" | "settings">,
@@ -164,7 +164,7 @@ async function useCode(
   if (step === null) return null;
   const used = await db
     .updateTable("authenticators")
-    // Encrypted again with the newest secret, so that the server's older secret can be dropped in time.
+    // Encrypt it again with the newest secret, so that the server's older secret can be removed later.
     .set({ lastStep: step, secret: encrypt(services.settings.sessionSecrets, PURPOSE, secret) })
     .where("userId", "=", userId)
     .where((on) => on.or([on("lastStep", "is", null), on("lastStep", "<", step)]))
@@ -186,14 +186,14 @@ async function replaceCodes({ db }: Reads, userId: string) {
   return codes;
 }
 
-/** Letters and digits that cannot be confused (Crockford's base 32): 80 bits. */
+/** Letters and digits that cannot be confused (Crockford's base 32). A code of them has 80 bits. */
 const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
 const newCode = () =>
   [...randomBytes(16)]
     .map((byte, n) => (n > 0 && n % 4 === 0 ? "-" : "") + LETTERS[byte % LETTERS.length])
     .join("");
 
-/** Normalizes a typed code: without groups and capitals. */
+/** Normalizes a typed code: removes group separators and converts capitals to lowercase. */
 const plain = (code: string) => code.toLowerCase().replace(/[\s-]/g, "");
 
 const find = ({ db }: Reads, userId: string) =>
@@ -210,10 +210,10 @@ const isOnAlready = () =>
 /** Seconds that the password step is valid. */
 export const CODE_SECONDS = 10 * 60;
 
-/** A sign-in after its password and before its code. */
+/** A sign-in between the password step and the code step. */
 export type PendingSignIn = SignedIn & { until: number };
 
-/** Returns the sign-in that a browser keeps between password and code; null if the user has no app. */
+/** Returns the sign-in that a browser keeps between password and code. Returns null if the user has no app. */
 export async function askForCode(
   services: AccountMailDeps,
   { userId, passwordTag }: SignedIn,
@@ -226,14 +226,14 @@ export async function askForCode(
 type Typed = {
   code: string;
   address: string;
-  /** The browser and its users, if this user has signed in with it before; else null. */
+  /** The browser and its users, if this user has signed in with it before. Else null. */
   device: { id: string; users: readonly string[] } | null;
 };
 
 /**
  * Verifies the code of a sign-in. `recoveryLeft` is null unless it was a recovery code. Throws `unauthorized` if the
- * password step is too old or the password has changed, `invalid` for a wrong code, and `too_many` after five of them.
- * After five, the user also gets a mail, because another person may know the password.
+ * password step is too old or the password has changed, `invalid` for a wrong code, and `too_many` after five wrong
+ * codes. After five, the user also gets a mail, because another person may know the password.
  */
 export async function verifyCode(
   services: AccountMailDeps,
@@ -262,9 +262,9 @@ export async function verifyCode(
 }
 
 /**
- * Uses up a code of an attempt's account, and returns whether it was the app's or a recovery code. Throws `invalid` for
- * a wrong code, and `too_many` after five of them. After five, the user also gets a mail, because another person may
- * know the password.
+ * Marks a code of an attempt's account as used. Returns whether it was a code of the app or a recovery code. Throws
+ * `invalid` for a wrong code, and `too_many` after five wrong codes. After five, the user also gets a mail, because
+ * another person may know the password.
  */
 async function spendCode(
   services: AccountMailDeps,
@@ -289,10 +289,10 @@ const isCurrent = async (
   { userId, passwordTag: tag }: PendingSignIn,
 ) => passwordTag(await findPasswordHash(services, userId)) === tag;
 
-/** How long an authentication is recent enough for an action that cannot be undone. */
+/** The age in milliseconds up to which an authentication allows an action that cannot be undone. */
 export const FRESH_MS = 10 * 60 * 1000;
 
-/** Returns whether the session started, or its user authenticated again, less than ten minutes ago. */
+/** Returns true if the session started, or its user authenticated again, less than ten minutes ago. */
 export async function isFresh({ db, now }: Deps<"db" | "now">, token: string): Promise<boolean> {
   const row = await db
     .selectFrom("sessions")
@@ -325,7 +325,7 @@ type Shown = { password: string; code?: string; address: string; token: string }
 
 /**
  * Authenticates the user again with the password, and with a code if the account has an authenticator app. Throws
- * `invalid` for a wrong one, and `too_many` after five of them.
+ * `invalid` for a wrong password or code, and `too_many` after five failures.
  */
 export async function reauthenticateByPassword(
   services: AccountMailDeps,
@@ -343,7 +343,7 @@ export async function reauthenticateByPassword(
   await markReauthenticated(services, user, token);
 }
 
-/** Returns the attempt of a signed-in user, who is identified by the session. */
+/** Returns the authentication attempt of a signed-in user. Their session identifies them. */
 export const attemptOf = (
   { id }: Pick<User, "id">,
   { address, token }: Pick<Shown, "address" | "token">,

@@ -15,24 +15,24 @@ import { rich } from "~/language/rich";
 
 type AccountRowProps = {
   name: ReactNode;
-  /** The text below its name. */
+  /** The text below the name. */
   children: ReactNode;
-  /** Its button; undefined if it has none. */
+  /** The button. Undefined if there is none. */
   ending?:
     | {
-        /** The form's action, its intent, and the field that names the thing. */
+        /** The form's action, its intent, and the field with the row's id. */
         action: string;
         intent: string;
         field: string;
         id: string;
         words: string;
-        /** The button's label for screen readers, because several things may have the same name. */
+        /** The button's label for screen readers. It is unique, because several rows may have the same name. */
         label: string;
       }
     | undefined;
 };
 
-/** Shows one way into an account, with a button to end it. */
+/** Shows one way to sign in to an account, with a button to end it. */
 export function AccountRow({ name, children, ending }: AccountRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-2 border-b border-line py-3">
@@ -211,7 +211,7 @@ function passkeyInWords({ added, used, isBackedUp }: Omit<Passkey, "id" | "name"
 
 type PasskeysCardProps = {
   passkeys: readonly Passkey[];
-  /** Why no passkey can be added here; null if one can. */
+  /** The reason why no passkey can be added here. Null if one can be added. */
   unavailable: Message | null;
   /** The default name of a new passkey. */
   device: string;
@@ -288,7 +288,7 @@ export function AuthenticatorLink({ isOn }: { isOn: boolean }) {
   );
 }
 
-/** Renders the first step of turning it on: an explanation. */
+/** Renders the first step of setting up an authenticator app: an explanation. */
 export function BeginCard() {
   return (
     <Card id="begin" title={t("Set up an app")}>
@@ -310,7 +310,7 @@ export function BeginCard() {
   );
 }
 
-/** Renders the second step: the secret for the app, and a field for the app's code. */
+/** Renders the second step of the setup: the secret for the app, and a field for the app's code. */
 export function WaitingCard({ secret, address }: { secret: string; address: string }) {
   const { form, fields } = useForm("confirm-code", codeSchema);
   const groups = secret.match(/.{1,4}/g)?.join(" ") ?? secret;
@@ -365,7 +365,7 @@ export function RecoveryCard({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** Shows the forms for new recovery codes and for removing the app, while it is set up. */
+/** Shows the forms for new recovery codes and for removing the app. */
 export function OnCard({ recoveryLeft }: { recoveryLeft: number }) {
   return (
     <Card id="on" title={t("Your app is set up")} className="stack">

@@ -22,7 +22,7 @@ type ReadDeps = Deps<"db" | "now"> & Deps<"settings">;
 type Owner = Pick<User, "id" | "householdId">;
 
 export const SESSION_DAYS = 30;
-/** How long a device is marked as new. */
+/** How many days a device is marked as new. */
 const NEW_DAYS = 7;
 
 type NewSession = {
@@ -83,7 +83,7 @@ async function requirePassword(
   throw new AppError("unauthorized", t("Your password has changed. Please sign in again."));
 }
 
-/** Ends the least recently used sessions of a user with too many. */
+/** Ends the least recently used sessions of a user who has too many. */
 async function endOldest(services: ReadDeps, { id: userId, householdId }: Owner) {
   const { db, settings } = services;
   const keptSessions = inHousehold(db, { householdId })
@@ -122,13 +122,13 @@ export async function removeSession(services: Pick<Deps<"db" | "now">, "db">, to
 
 type SessionRow = {
   id: string;
-  /** A name such as "Firefox on Android", as far as the browser sends it. */
+  /** The name of the browser, such as "Firefox on Android", if the browser sent it. */
   device: string;
   createdAt: string;
   seenAt: string;
   /** True for the session of this request. */
   isThis: boolean;
-  /** True if it started recently in a browser that is new to the user. */
+  /** True if the session started recently in a browser that is new to the user. */
   isNew: boolean;
 };
 
@@ -158,7 +158,7 @@ export async function listSessions(
   }));
 }
 
-/** Ends one of the user's sessions. Throws `not_found`. */
+/** Ends one of the user's sessions. Throws `not_found` if the user has no such session. */
 export async function endOneSession(
   services: Pick<Deps<"db" | "now">, "db">,
   { id: userId }: Pick<User, "id">,
@@ -178,7 +178,7 @@ export async function endOneSession(
   }
 }
 
-/** Ends every session of the user except the one with `token`. Returns how many ended. */
+/** Ends every session of the user except the one with `token`. Returns the number of ended sessions. */
 export const endOtherSessions = (
   services: Pick<Deps<"db" | "now">, "db">,
   user: Pick<User, "id">,
@@ -214,12 +214,12 @@ type SignIn = {
   passwordTag?: string | undefined;
 };
 
-/** A limit for users who sign in very often. */
+/** The maximum number of mails per hour, for users who sign in very often. */
 const MAILS_AN_HOUR = 5;
 
 /**
- * Starts a session as `addSession` does. In a browser that is new to the account, it is marked and the user gets a
- * mail, except right after signing up.
+ * Starts a session as `addSession` does. In a browser that is new to the account, marks the session and mails the user,
+ * except right after sign-up.
  */
 export async function beginSession(services: AccountMailDeps, userId: string, signIn: SignIn) {
   const user = await services.db
@@ -274,11 +274,11 @@ function countLately({ db, now }: Pick<AccountMailDeps, "db" | "now">, userId: s
 }
 
 type NewDevice = {
-  /** A name such as "Firefox on Android", as far as the browser sent it. */
+  /** The name of the browser, such as "Firefox on Android", if the browser sent it. */
   device: string;
   /** A time such as "22 November 2026 at 1:45 pm (UTC)". */
   when: string;
-  /** The IP address; null if unknown. */
+  /** The IP address. Null if unknown. */
   address: string | null;
   securityUrl: string;
 };

@@ -39,23 +39,23 @@ function HouseholdSizeField({ field }: { field: FieldMetadata }) {
 
 type SignInFormsProps = {
   redirectTo: string;
-  /** Whether Google sign-in is configured. */
+  /** True if Google sign-in is configured. */
   google: boolean;
-  /** Whether passkeys can be used at this address. */
+  /** True if passkeys can be used at this address. */
   passkeys: boolean;
-  /** The OpenID Connect issuer's name; null if none is configured. */
+  /** The OpenID Connect issuer's name. Null if none is configured. */
   oidc: string | null;
-  /** Whether the server sends email. */
+  /** True if the server sends email. */
   mails: boolean;
-  /** Whether sign-up needs no invitation. */
+  /** True if sign-up needs no invitation. */
   signUp: boolean;
-  /** Whether signing up accepts an invitation to a household. */
+  /** True if signing up also accepts an invitation to a household. */
   joins: boolean;
   /** The guessed country of the request. */
   country: string | null;
   /** False on a server without payments. */
   sells: boolean;
-  /** Whether the visitor wants a new account. */
+  /** True if the visitor wants a new account. */
   isNew: boolean;
 };
 
@@ -70,8 +70,8 @@ type OtherWaysProps = Pick<SignInFormsProps, "mails" | "passkeys"> & {
 };
 
 /**
- * Lists other ways to sign in while passwords must wait after wrong guesses, possibly a stranger's. It is the same for
- * an address without an account. Renders nothing without another way.
+ * Lists other ways to sign in while password sign-in is paused after wrong guesses, which may be a stranger's. Shows
+ * the same for an address without an account. Renders nothing if there is no other way.
  */
 function OtherWays({ mails, passkeys, providers }: OtherWaysProps) {
   if (!mails && !passkeys && providers.length === 0) return null;
@@ -100,7 +100,7 @@ function OtherWays({ mails, passkeys, providers }: OtherWaysProps) {
   );
 }
 
-/** Renders the forms for signing in and for creating an account. `isNew` puts the form for an account first. */
+/** Renders the forms for signing in and for creating an account. `isNew` puts the second form first. */
 export function SignInForms(props: SignInFormsProps) {
   const { google, oidc, passkeys, mails, signUp, sells, joins, country } = props;
   const isNew = props.isNew && signUp;
@@ -301,7 +301,7 @@ function BackToSignIn() {
   );
 }
 
-/** Renders the form for the new password. `email` is for password managers. */
+/** Renders the form for the new password. Password managers use `email`. */
 export function ResetForm({ token, email }: { token: string; email: string | null }) {
   const { form, fields } = useForm("reset-form", newPasswordSchema);
   return (

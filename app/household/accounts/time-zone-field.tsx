@@ -10,7 +10,10 @@ import { Button } from "~/ui/button";
 import { message, type Message, t } from "~/language/messages";
 
 type TimeZoneRegion = {
-  /** A region such as "America"; "Other" for a zone without one, such as UTC. The country's own name comes first. */
+  /**
+   * A region such as "America". "Other" for a zone without one, such as UTC. For the zones of the user's country, the
+   * name of the country.
+   */
   region: string;
   /** `name` is the IANA name, `label` its readable form: "Buenos Aires, Argentina". */
   zones: { name: string; label: string }[];
@@ -19,7 +22,7 @@ type TimeZoneRegion = {
 /** The region of zones without one. */
 const OTHER = "Other";
 
-/** The words for regions. They are not in the cached table of zones, which is the same for all languages. */
+/** The labels of the regions. They are not in the cached table of zones, which is the same for all languages. */
 const REGIONS: ReadonlyMap<string, Message> = new Map([
   ["Africa", message("Africa")],
   ["America", message("America")],
@@ -39,7 +42,7 @@ function regionInWords(region: string) {
   return words ? t(words) : region;
 }
 
-/** All zones of the table, by region and place. The runtime may be older than the newest of them. */
+/** All zones of the table, by region and place. The runtime may not know the newest zones. */
 const world = once(() => {
   const regions = new Map<string, TimeZoneRegion["zones"]>();
   for (const name of new Set([...[...ZONES_BY_COUNTRY.values()].flat(), "UTC"])) {
@@ -49,8 +52,8 @@ const world = once(() => {
 });
 
 /**
- * Returns every time zone by region and place, first those of `country` (two letters) with the names of their clocks. A
- * valid `ownZone` is always listed by its given name (Asia/Kolkata or Asia/Calcutta).
+ * Returns every time zone by region and place. The zones of `country` (two letters) are first, with the names of their
+ * clock times. A valid `ownZone` is always listed under the given name (Asia/Kolkata or Asia/Calcutta).
  */
 export function listTimeZones(ownZone: string, country: string | null = null): TimeZoneRegion[] {
   const home = country ? zonesOf(country) : null;
@@ -69,8 +72,8 @@ export function listTimeZones(ownZone: string, country: string | null = null): T
 }
 
 /**
- * Returns the zones of a country, the most populous first, such as "Chicago (Central Time)"; null for an unknown
- * country.
+ * Returns the zones of a country, the most populous first, such as "Chicago (Central Time)". Returns null for an
+ * unknown country.
  */
 function zonesOf(country: string): TimeZoneRegion | null {
   const zones = ZONES_BY_COUNTRY.get(country)
@@ -112,7 +115,7 @@ function byWord<T>(wordOf: (item: T) => string) {
 type TimeZoneFieldProps = {
   /** The field for the chosen IANA name, or nothing. */
   field: FieldMetadata;
-  /** The country whose zones come first. */
+  /** The country whose zones are listed first. */
   country: string | null;
   hint: ReactNode;
 };
@@ -156,8 +159,8 @@ export function TimeZoneField({ field, country, hint }: TimeZoneFieldProps) {
 }
 
 /**
- * Renders one line for a browser without a script, which cannot send its time zone: a guess to accept, and a link to
- * all others. `country` is the guessed country; null for none.
+ * Renders one line for a browser without scripts, which cannot send its time zone: a guess to accept, and a link to all
+ * others. `country` is the guessed country, or null.
  */
 export function ZoneGuessLine({ country }: { country: string | null }) {
   const guess = mainZoneOf(country);

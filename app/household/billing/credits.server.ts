@@ -41,7 +41,7 @@ async function addLine({ db, now }: Deps<"db" | "now">, line: Line) {
           of.val(requestKey ?? null).as("requestKey"),
           of.val(note ?? null).as("note"),
           of.val(now().toISOString()).as("createdAt"),
-          // Not ordered by time: lines share a millisecond, and a clock may be set back.
+          // Do not order by time: lines can share a millisecond, and a clock may be set back.
           of(of.fn.coalesce(of.fn.max("told.position"), of.lit(0)), "+", 1).as("position"),
         ]),
     )
@@ -51,26 +51,26 @@ async function addLine({ db, now }: Deps<"db" | "now">, line: Line) {
 
 type Grant = {
   origin: Schema["creditGrants"]["origin"];
-  /** Whole meals; 0 for a plan that has none. */
+  /** The number of meals; 0 for a plan that has none. */
   amount: number;
   /**
-   * An ISO instant, or null: the use-by date, which sets the order of spending. Credits of a plan expire with the next
-   * grant, not at this time.
+   * The use-by date, an ISO instant, or null. It sets the order of spending. Credits of a plan expire with the next
+   * grant, not on this date.
    */
   expiresAt?: string | null;
-  /** The cause of the grant, an invoice's or a request's id. Each cause grants once. */
+  /** The cause of the grant: the id of an invoice or a request. Each cause grants credits once. */
   cause?: string | null;
   /** A note in the ledger, for the household to read. */
   note?: string | null;
 };
 type Taking = Partial<Pick<Line, "requestKey" | "note">> & { givenOnly?: boolean };
 
-/** The meals of a new household's trial. */
+/** The number of credits of a new household's trial. */
 export const TRIAL_CREDITS = 20;
 
 /**
- * Grants credits to a household, with a line of the ledger. A plan's grant lets the rest of earlier ones expire.
- * Returns false, without a change, if the cause has granted before. Call it inside a transaction.
+ * Grants credits to a household and adds a line to the ledger. The grant of a plan expires the remaining credits of
+ * earlier ones. Returns false, without a change, if the cause has granted credits before. Call it inside a transaction.
  */
 export async function grantCredits(
   services: Deps<"db" | "now">,
@@ -96,7 +96,8 @@ export async function grantCredits(
 
 /**
  * Takes back up to `amount` credits: first the administrator's, then, unless `givenOnly`, in the order of spending.
- * Returns how many; 0 if `requestKey` has taken credits before. Call it inside a transaction.
+ * Returns the number of credits taken. Returns 0 if `requestKey` has taken credits before. Call it inside a
+ * transaction.
  */
 export async function takeCredits(
   services: Deps<"db" | "now">,
@@ -124,8 +125,8 @@ export async function takeCredits(
 export const REFUND = "refund ";
 
 /**
- * Takes back a part, 0 to 1, of the credits of an invoice's grant, as far as they are left and without those that its
- * earlier refunds took. Returns how many. Call it inside a transaction.
+ * Takes back a part, 0 to 1, of the credits of an invoice's grant, as far as they are left. Subtracts the credits that
+ * earlier refunds took. Returns the number of credits taken. Call it inside a transaction.
  */
 export async function takeRefunded(
   services: Deps<"db" | "now">,
@@ -147,7 +148,7 @@ export async function takeRefunded(
   return (await withdraw(services, { ...line, requestKey })) ? takenCredits : 0;
 }
 
-/** Returns the credits that a household has left, of all origins or of some. */
+/** Returns the credits that a household has left, of all origins or of the given ones. */
 export async function getBalance(
   { db }: Pick<Deps<"db" | "now">, "db">,
   householdId: string,
@@ -165,7 +166,7 @@ export async function getBalance(
 export const getLastingCredits = (services: Pick<Deps<"db" | "now">, "db">, householdId: string) =>
   getBalance(services, householdId, ["trial", "admin"]);
 
-/** Returns whether the household's last credit was spent on one of these meals. */
+/** Returns true if the household's last credit was spent on one of these meals. */
 export async function tookLastCredit(
   services: Pick<Deps<"db" | "now">, "db">,
   user: Pick<User, "householdId" | "pays">,
@@ -181,9 +182,9 @@ export async function tookLastCredit(
 }
 
 /**
- * Spends one credit on a meal, from the grant that expires soonest, with a line of the ledger. Call it in the
- * transaction that stores the meal, which must be rolled back if this throws `out_of_credits`. Returns how many credits
- * that grant has left.
+ * Spends one credit on a meal, from the grant that expires soonest, and adds a line to the ledger. Call it in the
+ * transaction that stores the meal. If this throws `out_of_credits`, the transaction must be rolled back. Returns the
+ * number of credits that the grant has left.
  */
 export async function spendCredit(
   services: Deps<"db" | "now">,
@@ -219,8 +220,8 @@ function unspent({ db }: Pick<Deps<"db" | "now">, "db">, householdId: string) {
 }
 
 /**
- * Lets the credits of plans expire, except for those of the grant `keptGrantId`. Returns how many. Call it inside a
- * transaction.
+ * Expires the credits of plans, except those of the grant `keptGrantId`. Returns the number of expired credits. Call it
+ * inside a transaction.
  */
 export async function expirePlanCredits(
   services: Deps<"db" | "now">,
@@ -240,7 +241,9 @@ export async function expirePlanCredits(
   return expired;
 }
 
-/** Subtracts a line's change from its grant and writes the line. Returns false if the grant has fewer left. */
+/**
+ * Subtracts a line's change from its grant and stores the line. Returns false if the grant has too few credits left.
+ */
 async function withdraw(services: Deps<"db" | "now">, line: Line) {
   const { grantId, change } = line;
   const updated = await inHousehold(services.db, line)
@@ -254,7 +257,7 @@ async function withdraw(services: Deps<"db" | "now">, line: Line) {
   return true;
 }
 
-/** Returns how many credits a request has taken back; 0 for an unknown request. */
+/** Returns the number of credits that a request has taken back. Returns 0 for an unknown request. */
 export async function countTaken(
   { db }: Deps<"db" | "now">,
   householdId: string,
@@ -269,7 +272,7 @@ export async function countTaken(
   return -Number(line?.change ?? 0);
 }
 
-/** The trial's credits until the first user has confirmed the address. */
+/** The number of trial credits before the first user has confirmed the address. */
 export const UNCONFIRMED_CREDITS = 5;
 
 /**

@@ -14,7 +14,7 @@ import { t } from "~/language/messages";
 
 const ALIVE = ["active", "past_due"] as const;
 
-/** Returns whether a subscription is paid or past due, and neither unpaid from the start nor ended. */
+/** Returns true if a subscription is paid or past due. Returns false if it was never paid or has ended. */
 export const isAlive = ({ status }: { status: string }) => ALIVE.some((alive) => alive === status);
 
 /** Returns a query for the household's live subscription. An index allows at most one. */
@@ -27,14 +27,14 @@ type Household = Schema["households"];
 type SubscriptionChange = {
   /** True if a new month was paid. */
   isPaid: boolean;
-  /** True if it was paid at least once and has ended. */
+  /** True if the subscription was paid at least once and has ended. */
   hasEnded: boolean;
 };
 
 /**
- * Updates a household's plan and status from its live subscription. After a failed renewal it stays active for the
- * grace period, which starts when the failure is first seen. Without a subscription, a household with lasting credits
- * returns to the trial. Call it inside a transaction. Returns the end of the grace period, or null.
+ * Updates a household's plan and status from its live subscription. After a failed renewal the household stays active
+ * for the grace period, which starts when the failure is first seen. Without a subscription, a household with lasting
+ * credits returns to the trial. Call it inside a transaction. Returns the end of the grace period, or null.
  */
 export async function updateHouseholdPlan(
   services: Deps<"db" | "now">,
@@ -56,14 +56,14 @@ export async function updateHouseholdPlan(
     .execute();
   const alive = rows.find(isAlive);
   if (!alive) {
-    // A subscription whose first payment was never made ends nothing.
+    // A subscription that was never paid does not end anything.
     if (rows.some(({ planId }) => planId !== null))
       await end(services, householdId, household, news);
     return null;
   }
   const subscriptionPlan = alive.planId ?? alive.nextPlanId;
   if (!subscriptionPlan) return null;
-  // A paid month ends the grace period of the one before.
+  // A paid month ends the grace period of the previous month.
   const begun = news.isPaid ? null : household.graceUntil;
   const graceUntil = alive.status === "past_due" ? (begun ?? graceFrom(now())) : null;
   const active = { subscriptionStatus: "active", graceUntil, accessEndedAt: null } as const;
@@ -73,7 +73,7 @@ export async function updateHouseholdPlan(
   return graceUntil;
 }
 
-/** Stores that households are past due after their grace period. Returns their number. */
+/** Sets households to past due when their grace period has ended. Returns their number. */
 export async function endGrace({ db, now }: Deps<"db" | "now">): Promise<number> {
   const ended = await db
     .updateTable("households")
@@ -85,8 +85,8 @@ export async function endGrace({ db, now }: Deps<"db" | "now">): Promise<number>
 }
 
 /**
- * Returns a household without a subscription to the trial, so that it can use the credits that it was given. Call it
- * inside a transaction.
+ * Returns a household without a subscription to the trial, so that it can use its lasting credits. Call it inside a
+ * transaction.
  */
 export async function returnToTrial({ db }: Deps<"db" | "now">, householdId: string) {
   await db
@@ -112,7 +112,7 @@ async function end(
   // A plan from the administrator stays when an earlier subscription ends.
   if (household.planByHandAt !== null) return;
   const { subscriptionPlan: plan, subscriptionStatus: status } = household;
-  // Read back repeatedly: a household that has used up its credits since stays on the trial.
+  // A repeated sync must not change a household that has used up its credits since: it stays on the trial.
   const isOver = plan === "trial" && (status === "trial" || status === "canceled");
   if (isOver && !hasEnded) return;
   await expirePlanCredits(services, householdId);
@@ -156,7 +156,7 @@ export async function findCurrentSubscription(
   if (!row) return null;
   return {
     ...row,
-    /** True if a renewal is unpaid, also during the grace period. */
+    /** True if a renewal is unpaid, even during the grace period. */
     isPastDue: row.status === "past_due",
     /** The last day of the grace period, such as "4 December 2026"; null outside of one. */
     graceUntil: user.graceUntil && formatDateOf(user, user.graceUntil),
@@ -174,9 +174,9 @@ export function monthFromNow({ now }: Deps<"now">, user: Pick<User, "timeZone">)
 type PlanStatus = Pick<Schema["households"], "subscriptionPlan" | "subscriptionStatus">;
 
 /**
- * Sets a household's plan and status without a payment, until a subscription is paid or they are set again. `note` runs
- * in the same transaction. Throws `forbidden` for the administrator's household, and `conflict` during a live
- * subscription, which would overwrite them.
+ * Sets a household's plan and status without a payment. They last until a subscription is paid or they are set again.
+ * `note` runs in the same transaction. Throws `forbidden` for the administrator's household, and `conflict` during a
+ * live subscription, which would overwrite them.
  */
 export async function setPlanByHand<S extends Deps<"db" | "now" | "processId">>(
   services: S,

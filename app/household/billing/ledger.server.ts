@@ -9,18 +9,18 @@ import { t } from "~/language/messages";
 type Reader = Pick<User, "householdId" | "timeZone">;
 type Origin = Schema["creditGrants"]["origin"];
 
-/** Lines of the ledger on a page. */
+/** The number of ledger lines per page. */
 export const LEDGER_PAGE = 50;
 
 export type LedgerRow = {
   id: string;
   /** The event in plain words: the meal's title, or the name of the credits that were added or removed. */
   text: string;
-  /** The meal that it was for, if the household still has it. */
+  /** The meal of the ledger line, if the household still has it. */
   mealId: string | null;
   /** Negative if credits were spent, expired or taken back. */
   change: number;
-  /** The balance after it. */
+  /** The balance after the change. */
   balance: number;
 };
 
@@ -28,12 +28,12 @@ export type Ledger = {
   /** Newest first. `date` is in the reader's time zone, `yyyy-MM-dd`, and `words` is the same in words. */
   days: { date: string; words: string; rows: LedgerRow[] }[];
   isNewest: boolean;
-  /** The `before` of the next page; null on the last one. */
+  /** The value of `before` for the next page. Null on the last page. */
   older: string | null;
 };
 
 type Page = {
-  /** A row's id: only older rows are read. An unknown one is ignored. */
+  /** The id of a row. Only older rows are returned. An unknown id is ignored. */
   before?: string | null;
   limit?: number;
 };
@@ -116,10 +116,10 @@ export async function listLedger(
 
 export type CreditsLeft = {
   origin: Origin;
-  /** A name such as "Trial meals", "Basic plan meals" or "Meals from the administrator". */
+  /** The name of the credits, such as "Trial meals", "Basic plan meals" or "Meals from the administrator". */
   text: string;
   left: number;
-  /** The last day on which they are meant to be used, in words; null if they never expire. */
+  /** The use-by date of the credits, formatted. Null if they never expire. */
   useBy: string | null;
 };
 

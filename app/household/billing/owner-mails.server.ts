@@ -120,7 +120,7 @@ type PaymentFailed = {
   firstName: string | null;
   /** The plan's name, such as "Standard". */
   plan: string;
-  /** The last day of the grace period, formatted; null if it is over. */
+  /** The last day of the grace period, formatted. Null if it is over. */
   until: string | null;
   subscribeUrl: string;
 };

@@ -67,13 +67,13 @@ function TestCards() {
 
 type PaymentCardProps = {
   plan: PlanOffer;
-  /** Cents per month. */
+  /** The price in cents per month. */
   price: number;
   subscriptionId: string;
   clientSecret: string;
   /** The date of the next charge, formatted. */
   renewsOn: string;
-  /** Credits that do not expire with a plan. */
+  /** The number of credits that do not expire with a plan. */
   credits: number;
   /** Null in test mode, which uses Weeknight's own card form. */
   publishableKey: string | null;
@@ -170,10 +170,10 @@ function SubscribeButton({ plan }: { plan: PlanOffer }) {
 type Invoice = {
   id: string;
   planId: string;
-  /** Cents. */
+  /** The total in cents. */
   total: number;
   status: "open" | "paid" | "void" | "refunded";
-  /** Its date, formatted. */
+  /** The date of the invoice, formatted. */
   date: string;
 };
 
@@ -211,7 +211,7 @@ type CardFormProps = {
   isPastDue: boolean;
 };
 
-/** Shows the payment card, and a form to replace it. An amount that is due is charged at once. */
+/** Shows the payment card and a form to replace it. Replacing it charges a due amount at once. */
 export function CardForm({ action, card, isPastDue }: CardFormProps) {
   const { form, fields } = useForm("card-form", cardSchema);
   return (

@@ -23,11 +23,11 @@ import { t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
 type ArchiveNoteProps = {
-  /** Credits that do not expire with a plan. */
+  /** The number of credits that do not expire with a plan. */
   credits: number;
 };
 
-/** Shows next to the Archive plan that it brings no new meals, and that credits are kept. */
+/** Shows a note next to the Archive plan: it includes no new meals, and credits are kept. */
 export function ArchiveNote({ credits }: ArchiveNoteProps) {
   if (credits === 0)
     return <p className="text-sm text-ink2">{t("Archive cannot generate new meals.")}</p>;
@@ -43,7 +43,7 @@ export function ArchiveNote({ credits }: ArchiveNoteProps) {
 
 type PlanCardProps = {
   plan: PlanOffer;
-  /** The hours in which priority support answers; null if none are promised. */
+  /** The hours within which priority support answers. Null if none are promised. */
   supportHours: number | null;
   heading?: "h2" | "h3";
   /** Marks the household's own plan or the suggested one. */
@@ -108,23 +108,23 @@ export function PlanCard(props: PlanCardProps) {
 }
 
 type PlanChoiceProps = {
-  /** The household's subscription; null on the trial. */
+  /** The household's subscription. Null on the trial. */
   subscription: CurrentSubscription | null;
   /** The plan that is suggested to a household without one. */
   suggested: PlanOffer["id"];
-  /** True if the payment of that plan is open below. */
+  /** True if the payment of that plan is shown below. */
   isPaying: boolean;
   /** False if the user needs no plan. */
   mayChoose: boolean;
-  /** Credits that do not expire with a plan. */
+  /** The number of credits that do not expire with a plan. */
   credits: number;
-  /** The hours in which priority support answers; null if none are promised. */
+  /** The hours within which priority support answers. Null if none are promised. */
   supportHours: number | null;
   /** The idempotency key of the choice. */
   requestId: string;
 };
 
-/** Shows the four plans. Choosing one charges nothing yet: the next page asks for the payment. */
+/** Shows the four plans. Choosing one does not charge anything yet, because the next page asks for the payment. */
 export function PlanChoice({
   subscription,
   suggested,
@@ -212,17 +212,17 @@ export type ChangeShown = {
   kind: PlannedChange["kind"];
   plan: PlanOffer;
   currentId: PlanOffer["id"] | null;
-  /** Cents per month, from the next renewal. */
+  /** The price in cents per month, from the next renewal. */
   price: number;
-  /** Cents that are charged at once. */
+  /** The amount in cents that is charged at once. */
   due: number;
   /** The date of the next renewal, formatted. */
   from: string;
-  /** Credits that do not expire with a plan. */
+  /** The number of credits that do not expire with a plan. */
   credits: number;
 };
 
-/** Shows what a change of plan charges and when, and the effect on the credits. */
+/** Shows the charge and the date of a plan change, and the effect on the credits. */
 export function ChangeDetails({
   kind,
   plan,

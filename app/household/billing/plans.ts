@@ -2,16 +2,16 @@ import { currentLanguage } from "~/language/current";
 import { localesOf } from "~/language/languages";
 import { message, type Message, t } from "~/language/messages";
 
-/** A feature that a plan's card names. */
+/** A feature that a plan's card lists. */
 type Feature = {
   label: Message;
-  /** A sentence about what it provides. */
+  /** A sentence about what the feature provides. */
   turnsOn: Message;
-  /** False until it exists. Until then, no card lists it. */
+  /** False if the feature is not implemented. Then no card lists it. */
   isThere: boolean;
 };
 
-/** The features on the plan cards. Other plans lose nothing by them. */
+/** The features on the plan cards. Plans without a feature are not restricted by it. */
 export const FEATURES = {
   "Meal history": {
     label: message("Meal history"),
@@ -81,8 +81,8 @@ type FeatureName = keyof typeof FEATURES;
 export type Claim = { name: FeatureName; label: string; turnsOn: string };
 
 /**
- * Returns the features that may be listed for a plan: those that exist. `supportHours` is the promised time of an
- * answer; without it, no time is named.
+ * Returns the implemented features of a plan, for its card. `supportHours` is the promised time of an answer. Null if
+ * none is promised.
  */
 export function claimsOf(features: readonly FeatureName[], supportHours: number | null): Claim[] {
   return features
@@ -110,7 +110,7 @@ const claimOf = (name: FeatureName): Claim => ({
   turnsOn: t(FEATURES[name].turnsOn),
 });
 
-/** Returns whether a feature promises priority support. */
+/** Returns true if a feature promises priority support. */
 export const isPriority = (name: FeatureName) =>
   name === "Priority support" || name === "24/7 priority support";
 
@@ -118,16 +118,16 @@ export const isPriority = (name: FeatureName) =>
 export type PlanOffer = {
   id: "archive" | "basic" | "standard" | "premium";
   name: string;
-  /** US dollars per month. */
+  /** The price in US dollars per month. */
   price: number;
-  /** AI meals per month. */
+  /** The number of AI meals per month. */
   meals: number;
-  /** Its features. `claimsOf` returns those that may be listed. */
+  /** The plan's features. `claimsOf` returns the implemented ones. */
   features: readonly FeatureName[];
   popular: boolean;
 };
 
-/** The plans on offer, with the price in US dollars and the AI meals per month. The landing page leaves out Archive. */
+/** The plans on offer, with the price in US dollars and the AI meals per month. The landing page omits Archive. */
 export const PLANS: readonly PlanOffer[] = [
   {
     id: "archive",
@@ -174,19 +174,19 @@ export const PLANS: readonly PlanOffer[] = [
   },
 ];
 
-/** Returns the content of a plan for each month, such as "30 meals per month". */
+/** Returns the number of meals of a plan, such as "30 meals per month". */
 export const monthlyMeals = ({ meals }: Pick<PlanOffer, "meals">) =>
   meals > 0
     ? t("{count, plural, one {# meal} other {# meals}} per month", { count: meals })
     : t("Access to meal history");
 
-/** Returns a plan's name with its content, such as "Basic, 30 meals per month". */
+/** Returns a plan's name with its number of meals, such as "Basic, 30 meals per month". */
 export const planWithMeals = ({ name, meals }: Pick<PlanOffer, "name" | "meals">) =>
   meals > 0
     ? t("{name}, {count, plural, one {# meal} other {# meals}} per month", { name, count: meals })
     : t("{name}, access to meal history", { name });
 
-/** Returns the price per meal, such as "$0.33 per meal"; null for a plan without meals. */
+/** Returns the price per meal, such as "$0.33 per meal". Returns null for a plan without meals. */
 export function perMeal({ price, meals }: Pick<PlanOffer, "price" | "meals">) {
   return meals > 0 ? t("{price} per meal", { price: dollars((price * 100) / meals) }) : null;
 }
@@ -194,7 +194,7 @@ export function perMeal({ price, meals }: Pick<PlanOffer, "price" | "meals">) {
 /** Returns the plan with an id, or null. */
 export const findPlan = (id: string | null) => PLANS.find((plan) => plan.id === id) ?? null;
 
-/** Returns a plan for the payment provider, with its price in cents. */
+/** Returns a plan in the form that the payment provider takes, with its price in cents. */
 export const priceOf = ({ id, name, price }: PlanOffer) => ({
   planId: id,
   name,

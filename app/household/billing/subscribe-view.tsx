@@ -28,11 +28,11 @@ type YourPlanProps = {
   subscription: CurrentSubscription;
   /** True on the billing page itself. */
   isBilling?: boolean;
-  /** False for a member who may not manage it. */
+  /** False for a member who may not manage the plan. */
   mayBill?: boolean;
 };
 
-/** Shows the household's plan, its next date, and the forms to change it. */
+/** Shows the household's plan, the date of the next renewal, and the forms to change it. */
 export function YourPlan({ subscription, isBilling = false, mayBill = true }: YourPlanProps) {
   return (
     <Card id="your-plan" title={t("Your plan")}>
@@ -149,18 +149,18 @@ type PaymentCardProps = ComponentProps<typeof PaymentCard>;
 
 type SubscribeViewProps = Omit<PlanChoiceProps, "isPaying"> &
   Pick<PaymentCardProps, "renewsOn" | "publishableKey"> & {
-    /** Trial meals that the household has left. */
+    /** The number of trial meals that the household has left. */
     trialLeft: number;
-    /** The payment that was started, or why it cannot be shown. Null if none was started. */
+    /** The payment that was started, or the reason why it cannot be shown. Null if none was started. */
     pending: Loaded<Pick<
       PaymentCardProps,
       "plan" | "price" | "subscriptionId" | "clientSecret"
     > | null> | null;
     isAdministrator: boolean;
     mayBill: boolean;
-    /** Whether plans can be bought on this server. */
+    /** True if plans can be bought on this server. */
     sells: boolean;
-    /** Whether no card is really charged. */
+    /** True if no card is really charged. */
     isTest: boolean;
   };
 

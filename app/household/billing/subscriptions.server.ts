@@ -25,7 +25,7 @@ const hasPlan = () =>
     t("Your household already has a plan. Change it instead of buying another."),
   );
 
-/** A limit, because each call creates a subscription at the provider and a row. */
+/** The limit of started subscriptions, because each call creates one at the provider and a row. */
 const countChosen = createSharedLimit({
   name: "chosen plans",
   points: 30,
@@ -34,9 +34,9 @@ const countChosen = createSharedLimit({
 });
 
 /**
- * Starts a subscription, whose first month is paid with the client secret. The same plan again returns the same
- * subscription; an unpaid one for another plan is voided first. Throws `conflict` if the household has a plan,
- * `not_found`, `forbidden` and `upstream`.
+ * Starts a subscription. The client secret pays its first month. If the plan was chosen before, returns the same
+ * subscription. Voids an unpaid one for another plan first. Throws `conflict` if the household has a plan, `not_found`
+ * for an unknown plan, `forbidden` if the user may not buy, and `upstream` if the provider fails.
  */
 export async function createSubscription(services: BillingDeps, user: User, choice: Choice) {
   requireBuyer(services, user);
@@ -69,8 +69,8 @@ export async function createSubscription(services: BillingDeps, user: User, choi
 }
 
 /**
- * Returns the address of the provider's checkout page, for use without a script. Earlier unpaid starts are voided, so
- * that only one thing can be paid. Throws as `createSubscription`, and `invalid` if the provider has no such page.
+ * Returns the address of the provider's checkout page, for use without a script. Voids earlier unpaid subscriptions, so
+ * that only one can be paid. Throws as `createSubscription`, and `invalid` if the provider has no such page.
  */
 export async function startCheckout(
   services: BillingDeps,
@@ -98,7 +98,10 @@ export async function startCheckout(
   });
 }
 
-/** Returns the unpaid first payment of `subscriptionId`; null if it is paid, ended, or another household's. */
+/**
+ * Returns the unpaid first payment of `subscriptionId`. Returns null if it is paid, has ended or belongs to another
+ * household.
+ */
 export async function findPending(services: BillingDeps, user: User, subscriptionId: string) {
   const row = await inHousehold(services.db, user)
     .selectFrom("subscriptions")
@@ -115,8 +118,8 @@ export async function findPending(services: BillingDeps, user: User, subscriptio
 }
 
 /**
- * Returns the outcome of a payment when the browser comes back. Reads back everything that the household has started,
- * because the address is not trusted.
+ * Returns the outcome of a payment when the browser returns from the provider. Reads back everything that the household
+ * has started, because the address is not trusted.
  */
 export async function finishPayment(
   services: BillingDeps,
@@ -156,14 +159,14 @@ async function requireNoPlan(services: BillingDeps, householdId: string) {
   const begun = await readBegun(services, householdId);
   if (begun.some(isAlive)) throw hasPlan();
   const row = await aliveSubscription(services, householdId).select("provider").executeTakeFirst();
-  // It was bought for real, and the server's payment keys are missing now.
+  // The subscription was bought with real payments, and the server's payment keys are missing now.
   if (row && row.provider !== services.payments.mode) {
     throw new AppError("unavailable", t("Payments cannot be made here at the moment."));
   }
   return begun;
 }
 
-/** Voids earlier unpaid subscriptions. Throws `conflict` if one was just paid. */
+/** Voids earlier unpaid subscriptions. Throws `conflict` if one of them was just paid. */
 async function takeBack(services: BillingDeps, householdId: string, pending: SubscriptionState[]) {
   const { payments } = services;
   const customer = await findCustomer(services, householdId);
@@ -190,11 +193,11 @@ function getPlan(id: string) {
 
 /** The effect of choosing a plan on the household's subscription. */
 export type PlannedChange =
-  /** At once: `due` cents now, for a month from today. */
+  /** The change applies at once and charges `due` cents now, for a month from today. */
   | { kind: "now"; plan: PlanOffer; due: number }
-  /** From the next renewal, at the plan's price. */
+  /** The change applies at the next renewal, at the plan's price. */
   | { kind: "renewal"; plan: PlanOffer; from: string }
-  /** The plan stays: a scheduled change or end is canceled. */
+  /** The plan stays, and a scheduled change or end is canceled. */
   | { kind: "keep"; plan: PlanOffer; from: string };
 
 const noPlan = () => new AppError("conflict", t("Your household has no plan to change."));
@@ -212,8 +215,8 @@ export async function planChange(
 }
 
 /**
- * Changes the plan as `planChange` returned. Throws `conflict` without a change if more than the shown `due` cents
- * would be charged, and `upstream`.
+ * Applies the plan change that `planChange` returned. Throws `conflict` without a change if more than the shown `due`
+ * cents would be charged, and `upstream` if the provider fails.
  */
 export async function changePlan(
   services: BillingDeps,
@@ -247,7 +250,10 @@ export async function changePlan(
   });
 }
 
-/** Ends the subscription with its period, or at once if its last payment failed. Returns the end, an ISO instant. */
+/**
+ * Ends the subscription at the end of its period, or at once if its last payment failed. Returns the end, an ISO
+ * instant.
+ */
 export const cancelSubscription = (services: BillingDeps, user: User) =>
   setCanceling(services, user, true);
 
@@ -293,7 +299,7 @@ async function plan(
   if (chosenPlan.id === current.id) return { kind: "keep", plan: chosenPlan, from };
   if (chosenPlan.price < current.price) return { kind: "renewal", plan: chosenPlan, from };
   if (nextPlanId !== current.id) {
-    // The provider would deduct unused days of the cheaper plan, which is not paid for yet.
+    // The provider would deduct unused days of the cheaper plan, which has not been paid yet.
     throw new AppError(
       "conflict",
       t("Your plan is about to change. Choose {current} again first, and then {chosen}.", {
@@ -322,7 +328,7 @@ async function setCanceling(services: BillingDeps, user: User, cancels: boolean)
   });
 }
 
-/** Returns the household's subscription as it is at the provider now. Throws `conflict` without one. */
+/** Returns the household's subscription as the provider has it now. Throws `conflict` without one. */
 async function readAlive(services: BillingDeps, householdId: string) {
   const find = () =>
     aliveSubscription(services, householdId)

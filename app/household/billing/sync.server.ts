@@ -52,13 +52,13 @@ async function storeState(services: BillingDeps, householdId: string, state: Sub
   const graceUntil = await updateHouseholdPlan(services, householdId, news);
   if (state.status === "past_due") {
     const plan = findPlan(row.planId)?.name ?? "Weeknight";
-    // One mail for each unpaid month, however often the card is charged again.
+    // Send one mail per unpaid month, however often the card is charged again.
     const cause = `${state.id} ${state.periodEnd}`;
     await queuePaymentFailed(services, householdId, { plan, cause, graceUntil });
   }
 }
 
-/** Marks a subscription that the provider no longer has as ended. Call it inside a transaction. */
+/** Marks a subscription as ended if the provider no longer has it. Call it inside a transaction. */
 async function markEnded(services: BillingDeps, householdId: string, id: string) {
   const ended = await inHousehold(services.db, { householdId })
     .updateTable("subscriptions")
@@ -81,8 +81,8 @@ async function findStatus({ db }: BillingDeps, householdId: string, id: string) 
 }
 
 /**
- * Grants the meals of each paid invoice once, oldest first. Invoices older than a granted one are skipped, because
- * their grant would let the newer one expire. Returns how many were granted.
+ * Grants the meals of each paid invoice once, the oldest first. Skips invoices that are older than a granted one,
+ * because their grant would expire the newer one. Returns the number of grants.
  */
 async function grantMonths(services: BillingDeps, householdId: string, invoices: PaidInvoice[]) {
   if (invoices.length === 0) return 0;
@@ -122,7 +122,7 @@ export async function syncWithinLock(
   householdId: string,
   id: string,
 ): Promise<SubscriptionState | null> {
-  // Read under the lock, because an earlier reading may be out of date.
+  // Read it under the lock, because an earlier result may be out of date.
   const state = await services.payments.findSubscription(id);
   if (!state) {
     await storeInTurn(services, householdId, (services) => markEnded(services, householdId, id));
@@ -148,8 +148,8 @@ const storeInTurn = (
   });
 
 /**
- * Returns whether `state` may be stored as the household's only subscription. Of two live ones, the newer is canceled
- * and refunded.
+ * Returns true if `state` may be stored as the household's only subscription. If two are live, cancels and refunds the
+ * newer one.
  */
 async function outlivesRival(services: BillingDeps, householdId: string, state: SubscriptionState) {
   const { payments, log } = services;
@@ -194,7 +194,7 @@ async function findHousehold(services: BillingDeps, id: string): Promise<string 
 
 /**
  * Takes back the credits of a refunded invoice, as far as they are left. A partial refund takes the same part of the
- * credits, rounded down. The amounts are read back from the provider. Repeated calls take nothing more.
+ * credits, rounded down. Reads the amounts back from the provider. Repeated calls take nothing more.
  */
 async function takeBackRefunded(services: BillingDeps, chargeId: string): Promise<void> {
   const { db, payments, log } = services;
@@ -218,12 +218,12 @@ async function takeBackRefunded(services: BillingDeps, chargeId: string): Promis
     log.warn({ householdId, invoice: invoiceId, taken: takenCredits }, "credits were taken back");
 }
 
-/** Stripe repeats events for three days (docs.stripe.com/webhooks). */
+/** The number of days for which events are stored. Stripe repeats events for three days (docs.stripe.com/webhooks). */
 const KEPT_DAYS = 90;
 
 /**
- * Processes an event of the provider once. It uses only the ids of the subscription and of the payment, and reads both
- * back. Logs refunds, disputes, and events without a subscription. After an error, the provider sends the event again.
+ * Processes an event of the provider once. Uses only the ids of the subscription and the payment, and reads both back.
+ * Logs refunds, disputes, and events without a subscription. After an error, the provider sends the event again.
  */
 export function receiveEvent(services: BillingDeps, event: BillingEvent): Promise<void> {
   return withTurn(services, `event ${event.id}`, () => processEvent(services, event));
@@ -235,7 +235,7 @@ export function readEvent({ payments, now }: BillingDeps, body: string, signatur
   return payments.readWebhook(body, signature, now());
 }
 
-/** Deletes events that are too old to be sent again. */
+/** Deletes events that are too old to be repeated. */
 async function pruneEvents({ db, now }: Pick<BillingDeps, "db" | "now">) {
   const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS).toISOString();
   await db.deleteFrom("billingEvents").where("processedAt", "<", before).execute();
@@ -247,7 +247,7 @@ const LOG_LINES = {
   unknown: "an event of the payment provider names no subscription",
 };
 
-/** Returns why the administrator has to see an event; null for all others. */
+/** Returns the reason why the administrator has to see an event, or null. */
 function kindOf({
   type,
   subscriptionId,
@@ -304,12 +304,12 @@ async function processEvent(services: BillingDeps, event: BillingEvent) {
     .execute();
 }
 
-/** Longer than a month, so that the last renewal is read once more. */
+/** The number of days to look back. It is longer than a month, so that the last renewal is read once more. */
 const LOOK_BACK_DAYS = 35;
 
 /**
- * Reads back every subscription that is live or ended recently, which repairs lost events, and then ends grace periods
- * that are over. A subscription that cannot be read is logged. Returns how many were read.
+ * Reads back every subscription that is live or ended recently, which repairs lost events. Then ends expired grace
+ * periods. Logs subscriptions that cannot be read. Returns the number of subscriptions read.
  */
 export async function reconcile(services: BillingDeps): Promise<number> {
   const { db, now, payments, log } = services;
@@ -339,7 +339,7 @@ export async function reconcile(services: BillingDeps): Promise<number> {
   return readCount;
 }
 
-/** Ends the plans that were bought with test cards if test cards no longer buy plans. Called at the start. */
+/** Ends the plans that were bought with test cards, if test cards no longer buy plans. Called at startup. */
 export async function endTestPlans(services: BillingDeps) {
   const { db, payments, settings } = services;
   const isGivenAway = settings.BILLING === "on" && !sellsPlans(services);
@@ -351,7 +351,7 @@ export async function endTestPlans(services: BillingDeps) {
     .select(["id", "householdId"])
     .execute();
   for (const { id, householdId } of rows) {
-    // Also at the test provider, which would otherwise renew it.
+    // End it at the test provider, too, which would otherwise renew it.
     if (isGivenAway) await payments.endNow(id, { refund: false });
     await inTransaction(services, { householdId }, (services) =>
       markEnded(services, householdId, id),

@@ -29,7 +29,7 @@ export async function payWithTestCard(
   return settle(services, await testOf(services).pay(row.id, input));
 }
 
-/** Returns the data of the billing page in test mode; null without a subscription. */
+/** Returns the data of the billing page in test mode. Returns null without a subscription. */
 export async function findTestBilling(services: BillingDeps, user: User) {
   requireSubscriber(services, user);
   const { test } = services.payments;

@@ -11,7 +11,7 @@ type ContactFormProps = {
   email: string;
   /** True for a household with priority support. */
   isFirst: boolean;
-  /** Hours in which priority messages are answered; null if none are promised. */
+  /** Hours in which priority messages are answered. Null if none are promised. */
   supportHours: number | null;
 };
 

@@ -66,7 +66,7 @@ export function hasPriority(user: Pick<User, "subscriptionPlan" | "subscriptionS
 
 type Message = { priority: 0 | 1; createdAt: string; answeredAt: string | null };
 
-/** Returns when an answer is due, an ISO instant; null if none is promised, or if it was answered. */
+/** Returns when an answer is due, an ISO instant. Returns null if none is promised, or if it was answered. */
 export function dueAt(message: Message, supportHours: number | undefined): string | null {
   if (!message.priority || message.answeredAt || supportHours === undefined) return null;
   return new Date(Date.parse(message.createdAt) + supportHours * HOUR_MS).toISOString();

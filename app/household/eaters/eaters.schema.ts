@@ -4,9 +4,11 @@ import { MORE_RESTRICTIONS, RESTRICTIONS } from "~/engine/restrictions";
 import { visibleLine } from "~/server/values/text";
 import { errorText, message, t } from "~/language/messages";
 
-/** Most eaters of a household, and most characters of each text about an eater. */
+/** The maximum number of eaters per household, and the maximum number of characters of each text about an eater. */
 export const MAX_EATERS = 24;
-/** Most own words of a household, all eaters together, because each recipe is checked against each of them. */
+/**
+ * The maximum number of own words per household, of all eaters together. Each recipe is checked against each of them.
+ */
 export const MAX_TERMS = 100;
 const LIMITS = { name: 100, words: 1_000 };
 
@@ -20,22 +22,22 @@ const some = <T extends string>(choices: readonly T[]) =>
     .transform((values) => choices.filter((choice) => values.includes(choice)))
     .default([]);
 
-/** The restrictions of an eater or a guest. An unknown one is refused, because nothing would check it. */
+/** The restrictions of an eater or a guest. Refuses unknown ones, because no check would apply them. */
 export const dietsSchema = some([...RESTRICTIONS, ...MORE_RESTRICTIONS]);
 
 const ofOne = {
   restrictions: dietsSchema,
-  /** Foods that they never eat, in own words. */
+  /** Foods that the eater never eats, in own words. */
   avoids: words(
     errorText("Please keep what they avoid within {max} characters", { max: LIMITS.words }),
   ),
-  /** Foods that they dislike. */
+  /** Foods that the eater dislikes, in own words. */
   dislikes: words(
     errorText("Please keep what they do not like within {max} characters", { max: LIMITS.words }),
   ),
 };
 
-/** An eater, as the form and the API send it. */
+/** An eater in the form and the API. */
 export const eaterSchema = z.object({
   name: z
     .string(errorText("Please enter a name"))
@@ -61,7 +63,7 @@ export const everybodySchema = z.object({
 });
 export type EverybodyInput = z.output<typeof everybodySchema>;
 
-/** The title of the toast if nothing was saved. */
+/** The title of the toast after an error. */
 export const EATER_NOT_SAVED = message("Not saved");
 export const EATERS_PATH = "/eaters";
 export const EVERYBODY_PATH = `${EATERS_PATH}/everybody`;
@@ -88,14 +90,14 @@ export const everybodyShape = z.strictObject({
   isStrict: z.boolean(),
 });
 
-/** The initial and the maximum number of rows in the form for a whole household. */
+/** The initial and the maximum number of rows in the form for a whole family. */
 export const ROWS = { usual: 4, most: MAX_EATERS } as const;
 
 const text = (limit: number) =>
   z.string().max(limit, errorText("Please use fewer words")).default("");
 const rows = <T extends z.ZodType>(row: T) => z.array(row).max(ROWS.most).default([]);
 
-/** The form for a whole household. Each row has a name, a line of words and a checkbox. */
+/** The form for a whole family. Each row has a name, a line of words and a checkbox. */
 export const familySchema = z.object({
   name: rows(text(100)),
   words: rows(text(500)),
@@ -119,7 +121,7 @@ export function familyRowsOf({ name, words, isChild }: FamilyInput, count: numbe
 
 export const isEmptyRow = ({ name, words }: FamilyRow) => name === "" && words === "";
 
-/** Returns the error of a row's name; null if the row is valid or empty. */
+/** Returns the error of a row's name, or null if the row is valid or empty. */
 export function problemOf(row: FamilyRow): string | null {
   if (isEmptyRow(row)) return null;
   const { success, error } = eaterSchema.shape.name.safeParse(row.name);

@@ -92,7 +92,7 @@ export async function listEaters(
   return (await eatersOf(services, user).execute()).map(toEater);
 }
 
-/** Returns an eater of the household. Throws `not_found`. */
+/** Returns an eater of the household. Throws `not_found` for an unknown id. */
 export async function getEater(services: Pick<Deps<"db" | "now">, "db">, user: Owner, id: string) {
   const row = await eatersOf(services, user).where("id", "=", id).executeTakeFirst();
   if (!row) throw notFound();
@@ -133,7 +133,10 @@ export async function insertEater(
   return getEater(services, user, id);
 }
 
-/** Saves an eater's data. Throws `not_found`, and `conflict` if the household has more than `MAX_TERMS` own words. */
+/**
+ * Saves an eater's data. Throws `not_found` for an unknown id, and `conflict` if the household has more than
+ * `MAX_TERMS` own words.
+ */
 export async function saveEater(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -153,7 +156,7 @@ export async function saveEater(
 }
 
 /**
- * Throws `conflict` if a household has more than `MAX_TERMS` own words. `withGuests` also counts the guests of coming
+ * Throws `conflict` if a household has more than `MAX_TERMS` own words. `withGuests` also counts the guests of future
  * nights. Call it after writing.
  */
 export async function requireFewTerms(
@@ -179,7 +182,7 @@ export async function requireFewTerms(
   );
 }
 
-/** Returns the guests of all coming nights. */
+/** Returns the guests of all future nights. */
 async function guestsAhead({ db, now }: Deps<"db" | "now">, owner: Owner): Promise<Guest[]> {
   // A day that ended yesterday in UTC has ended in every time zone.
   const first = addDays(now().toISOString().slice(0, 10), -1);
@@ -198,7 +201,7 @@ const hint = () => t("Name a group, such as “shellfish”, instead of each foo
 const tooMany = (message: string, description: string) =>
   new AppError("conflict", message, { description, reason: description });
 
-/** Removes an eater from the list and returns the stored data. Throws `not_found`. */
+/** Removes an eater and returns the stored data. Throws `not_found` for an unknown id. */
 export async function removeEater(
   services: Deps<"db" | "now">,
   user: Owner,

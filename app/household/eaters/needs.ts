@@ -20,7 +20,7 @@ type EaterNeeds = Needs & { id: string; name: string };
 export type HouseholdNeeds = {
   everybody: Needs;
   eaters: readonly EaterNeeds[];
-  /** True if a meal with an ingredient that could not be checked is never suggested. */
+  /** True if meals with an ingredient that could not be checked are never suggested. */
   isStrict: boolean;
 };
 
@@ -35,7 +35,7 @@ export const forEverybody = (restrictions: readonly string[]): HouseholdNeeds =>
 
 type Said = { restrictions: readonly string[]; avoids: string; dislikes?: string };
 
-/** Returns needs from names of restrictions and own words. */
+/** Returns needs from the names of restrictions and the user's own words. */
 export const needsOf = ({ restrictions, avoids, dislikes = "" }: Said): Needs => ({
   diets: dietsIn(restrictions),
   avoids: termsOf(avoids),
@@ -56,7 +56,10 @@ export const understoodOf = ({ avoids, dislikes }: { avoids: string; dislikes: s
 /** A guest of one night. */
 export type Guest = { name: string; restrictions: readonly string[]; avoids: string };
 
-/** The attendance of a night: the ids of absent eaters, and the guests. Null if all eaters are there and no guests. */
+/**
+ * The attendance of a night: the ids of absent eaters, and the guests. Null if all eaters are present and there are no
+ * guests.
+ */
 export type Seats = { absent: readonly string[]; guests: readonly Guest[] };
 
 /** Returns the terms in each guest's own words, each with its meaning. */
@@ -65,14 +68,14 @@ export const understoodOfGuests = (seats: Seats | null) =>
 
 const GUEST = "guest-";
 
-/** Returns whether an id is that of a night's guest. No eater of a household has such an id. */
+/** Returns true if an id is a guest's. No eater has such an id. */
 const isGuestId = (id: string) => id.startsWith(GUEST);
 
-/** Returns the needs of a night's guests. Their position distinguishes them. */
+/** Returns the needs of a night's guests. Their ids contain their positions. */
 export const guestNeeds = ({ guests }: Pick<Seats, "guests">): EaterNeeds[] =>
   guests.map((guest, at) => ({ id: `${GUEST}${at}`, name: guest.name, ...needsOf(guest) }));
 
-/** Returns a household with the guests of a night among its eaters. */
+/** Returns a household whose eaters include the guests of a night. */
 export const withGuests = (household: HouseholdNeeds, seats: Seats | null): HouseholdNeeds =>
   seats ? { ...household, eaters: [...household.eaters, ...guestNeeds(seats)] } : household;
 
@@ -80,11 +83,11 @@ export const withGuests = (household: HouseholdNeeds, seats: Seats | null): Hous
 export const presentOf = <T extends { id: string }>(eaters: readonly T[], seats: Seats | null) =>
   seats ? eaters.filter(({ id }) => !seats.absent.includes(id)) : [...eaters];
 
-/** Returns the difference between a night's number of people and that of all eaters. */
+/** Returns the number of people on a night minus the number of all eaters. */
 export const seatsBalance = (eaters: readonly { id: string }[], seats: Seats | null) =>
   seats ? presentOf(eaters, seats).length - eaters.length + seats.guests.length : 0;
 
-/** Returns the union of what all eaters of a household need: a recipe for all of them must fit it. */
+/** Returns the union of the needs of all eaters of a household. A recipe for all of them must fit it. */
 export function allNeeds({ everybody, eaters }: HouseholdNeeds): Needs {
   const all = [everybody, ...eaters];
   const union = <T>(of: (needs: Needs) => readonly T[]) => [...new Set(all.flatMap(of))];
@@ -97,13 +100,13 @@ export function allNeeds({ everybody, eaters }: HouseholdNeeds): Needs {
 
 type OwnWords = { avoids: string; dislikes: string };
 
-/** Returns whether a term was not understood, so that only its words are searched, or was understood with a note. */
+/** Returns true if a term was not understood and is only searched as text, or was understood with a note. */
 const isUnclear = (ownWords: OwnWords) =>
   Object.values(understoodOf(ownWords))
     .flat()
     .some(({ understood, note }) => understood === "" || note !== "");
 
-/** Returns the page after an eater was saved: the list, or the form again if a term was unclear. */
+/** Returns the path after an eater was saved: the list, or the form again if a term was unclear. */
 export const placeOfSaved = (eater: OwnWords & { id: string }) =>
   isUnclear(eater) ? `${EATERS_PATH}/${eater.id}` : `/table#eater-${eater.id}`;
 
@@ -116,11 +119,11 @@ export const eaterSavedToast = (eater: OwnWords & { name: string }) =>
       }
     : { title: t("{name} is saved", { name: eater.name }) };
 
-/** Returns the page after the restrictions for everyone were saved. */
+/** Returns the path after the restrictions for everyone were saved. */
 export const placeOfEverybody = (ownWords: OwnWords) =>
   isUnclear(ownWords) ? EVERYBODY_PATH : "/table#who-eats";
 
-/** Returns a message about guests' words that were not understood; or "" if all were. */
+/** Returns a message about guests' words that were not understood, or "" if all were understood. */
 export function unclearOfGuests(seats: Seats | null): string {
   const terms = understoodOfGuests(seats).flat();
   const unclear = terms.filter(({ understood }) => understood === "").map(({ words }) => words);
@@ -143,7 +146,7 @@ const seatsOf = <
   restrictions: Diets,
 ) =>
   z.object({
-    // Guests are present if they are listed.
+    // Guests cannot be absent: a guest who is not there is not listed.
     absent: z
       .array(z.string().min(1).max(100))
       .max(24)
@@ -161,7 +164,7 @@ const seatsOf = <
       .default([]),
   });
 
-/** The attendance of a night, as the API takes it. */
+/** The attendance of a night in the API. */
 export const seatsSchema = seatsOf(
   z
     .string()
@@ -172,7 +175,10 @@ export const seatsSchema = seatsOf(
   dietsSchema,
 );
 
-/** The attendance as the database stores it. Old names are stored as typed, and a restriction may no longer exist. */
+/**
+ * The attendance as the database stores it. Old names are stored as typed, and a restriction may have been removed
+ * since.
+ */
 const storedSchema = seatsOf(
   z.string(),
   z
@@ -181,18 +187,18 @@ const storedSchema = seatsOf(
     .transform((names) => dietsIn(names)),
 );
 
-/** Returns the key of a guest in a form: all of their data. */
+/** Returns the key of a guest in a form, which contains all data of the guest. */
 export const guestKey = ({ name, restrictions, avoids }: Seats["guests"][number]) =>
   JSON.stringify([name, restrictions, avoids]);
 
-/** Reads a stored attendance; null if all eaters are there and no guests. */
+/** Parses a stored attendance. Returns null if all eaters are present and there are no guests. */
 export function readSeats(json: string | null): Seats | null {
   if (json === null) return null;
   const { success, data } = storedSchema.safeParse(JSON.parse(json));
   return success ? data : null;
 }
 
-/** Returns an attendance for its column; null if all eaters are there and no guests. */
+/** Returns an attendance as JSON for its column, or null if all eaters are present and there are no guests. */
 export const storedSeats = (seats: Seats | null) =>
   seats === null || (seats.absent.length === 0 && seats.guests.length === 0)
     ? null

@@ -12,28 +12,28 @@ export type Letter = {
   /** The page that the wordmark links to; without it, the wordmark is not a link. */
   homeUrl?: string;
   dish?: HeadDish | null;
-  /** Buttons above the blocks. In plain text they come last. */
+  /** Buttons above the blocks. In plain text, they are at the end. */
   buttons?: Link[];
   blocks: Block[];
-  /** Small print: why the reader gets the mail. */
+  /** The small print: the reason why the reader gets the mail. */
   footer: Block[];
 };
 
 /** The dish at the top of a mail. */
 export type HeadDish = {
-  /** When it is eaten, such as "Tonight". */
+  /** The time of the meal, such as "Tonight". */
   when: string;
   title: string;
   url: string;
-  /** Time, portions and verdict; empty for none. */
+  /** Time, portions and verdict. Empty for none. */
   facts: string;
-  /** The dish in its picture; null for no picture. */
+  /** The dish in its picture. Null for no picture. */
   picture: DrawnDish | null;
 };
 
 export type Link = { kind: "link"; label: string; url: string };
 
-/** A part of a sentence. Plain text shows only the label of a link. */
+/** A part of a sentence. For a link, plain text shows only its label. */
 export type Part = string | { bold: string } | { label: string; url: string };
 export type LetterText = string | Part[];
 
@@ -41,15 +41,15 @@ export type LetterText = string | Part[];
 export type DayRow = {
   /** A day such as "Mon 30". HTML shows it once for several meals of a day. */
   day: string;
-  /** Text before the linked title, such as "Lunch:"; empty for a dinner. */
+  /** Text before the linked title, such as "Lunch:". Empty for a dinner. */
   before: string;
   title: string;
   url: string;
-  /** Text below the title; empty for none. */
+  /** Text below the title. Empty for none. */
   note: string;
-  /** A time such as "35 min"; empty if unknown. */
+  /** A time such as "35 min". Empty if unknown. */
   time: string;
-  /** True if nothing is planned, and the title asks the reader to plan. */
+  /** True if nothing is planned. Then the title asks the reader to plan. */
   isOpen: boolean;
 };
 
@@ -57,7 +57,7 @@ export type Block =
   | { kind: "text"; text: LetterText }
   | { kind: "list"; heading: string; items: LetterText[]; isWarning: boolean }
   | { kind: "days"; heading: string; rows: DayRow[] }
-  /** User input, with its line breaks. */
+  /** Text from a user, with its line breaks. */
   | { kind: "quote"; text: string }
   | Link;
 
@@ -72,14 +72,14 @@ export const days = (heading: string, rows: DayRow[]): Block => ({ kind: "days",
 export const quote = (text: string): Block => ({ kind: "quote", text });
 export const link = (label: string, url: string): Link => ({ kind: "link", label, url });
 
-/** Letters, marks and punctuation of people's names, such as "Ana-María O’Neill Jr." */
+/** Matches people's names, with letters, marks and punctuation: "Ana-María O’Neill Jr." */
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\p{Zs}'’.,&-]{0,39}$/u;
-/** A dot before two letters is part of a host name, not of an initial. */
+/** Matches a dot before two letters, which is part of a host name. After an initial, a space follows. */
 const HOST = /\.[\p{L}\p{M}]{2}/u;
 
 /**
- * Returns a user's name for a mail to others; null if it is too long or looks like a URL or a number, so that mails
- * cannot carry advertisements.
+ * Returns a user's name for a mail to others. Returns null if it is too long or looks like a URL or a number, so that
+ * mails cannot contain advertisements.
  */
 export function nameInMail(name: string | null): string | null {
   const plain = name?.trim().replace(/\p{Zs}+/gu, " ") ?? "";

@@ -30,13 +30,13 @@ function toText({ title, dish, blocks, buttons = [], footer }: Letter): string {
 /** Returns a text as one line, without control characters and line or paragraph separators. */
 export const oneLine = (text: string) => withoutBreaks(text).trim();
 
-/** Returns a text on one line, like `oneLine`, but keeps a space at either end. */
+/** Returns a text on one line like `oneLine`, but keeps one space at each end. */
 const withoutBreaks = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ");
 
 /** Returns the lines of a text, each like `oneLine`. */
 const linesOf = (text: string) => text.split(/\r\n|[\r\n\u2028\u2029]/).map(oneLine);
 
-/** Returns the words of a sentence, without bold type and addresses. */
+/** Returns the text of a sentence without bold type and addresses. */
 const plain = (sentence: LetterText) =>
   typeof sentence === "string"
     ? sentence
@@ -143,14 +143,14 @@ const SHEET =
 const SANS = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const SERIF = "font-family:Georgia,'Times New Roman',serif";
 const WORDMARK = `${SERIF};font-size:26px;line-height:32px;font-style:italic;color:#2b2118;text-decoration:none`;
-/** Long words, such as addresses, do not widen the mail. */
+/** The style that lets long words, such as addresses, wrap instead of widening the mail. */
 const WRAP = "overflow-wrap:anywhere;word-break:break-word";
-/** Gmail cuts a mail at 102 KB. The plain text has all rows. */
+/** The maximum number of rows in HTML. Gmail cuts a mail at 102 KB. The plain text has all rows. */
 const MOST_ROWS = 40;
 const MOST_ITEMS = 15;
 const BODY = `${SANS};font-size:16px;line-height:24px`;
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
-/** Keeps the text after the preview out of the list of mails. */
+/** Invisible characters after the preview, so that inboxes do not show the text after it. */
 const FILLER = "&nbsp;&zwnj;".repeat(40);
 const hemRow = (looks: string, height: number) =>
   `<tr><td ${looks} style="height:${height}px;font-size:0;line-height:0">&nbsp;</td></tr>`;
@@ -233,7 +233,7 @@ function headingHtml(heading: string, isWarning = false) {
   return `<h2 class="${name}" style="margin:0;padding:12px 0 8px;${SERIF};font-size:20px;line-height:24px;font-weight:400;color:${color};border-bottom:1px solid ${color}">${escaped(heading)}</h2>`;
 }
 
-/** Renders the number of omitted items, in HTML only. */
+/** Renders the number of omitted items, which only HTML needs. */
 const moreHtml = (count: number) => (count > 0 ? itemHtml(t("And {count} more.", { count })) : "");
 
 const itemHtml = (item: LetterText) =>
@@ -309,24 +309,24 @@ export type QueuedMail = {
   /** Writes the mail. It is called in the language of the reader. */
   letter: () => Letter;
   userId?: string | null;
-  /** The account whose language counts, if the mail is not stored with it as `userId`. */
+  /** The account whose language is used, if the mail is stored without it as `userId`. */
   readerId?: string | null;
   replyTo?: string | null;
-  /** For an optional mail, the URL that turns these off. */
+  /** For an optional mail, the URL that unsubscribes from this kind of mail. */
   unsubscribeUrl?: string | null;
-  /** Milliseconds after which it is not sent; no limit if omitted. */
+  /** The number of milliseconds after which the mail is not sent. No limit if omitted. */
   expiresInMs?: number | null;
 };
 
 /**
- * Queues a mail in the caller's transaction; a job sends it after the commit. Returns false if its key was queued
- * before. Throws `invalid` for an address with line breaks.
+ * Queues a mail in the caller's transaction; a job sends it after the commit. Returns false if a mail with this key was
+ * queued before. Throws `invalid` for an address with line breaks.
  */
 export async function queueMail(services: MailDeps, mail: QueuedMail): Promise<boolean> {
   return (await queueMails(services, [mail])) === 1;
 }
 
-/** Queues several mails as `queueMail` does. Returns how many were new. */
+/** Queues several mails as `queueMail` does. Returns the number of new mails. */
 export async function queueMails(services: MailDeps, mails: QueuedMail[]): Promise<number> {
   if (mails.length === 0) return 0;
   const at = services.now();
@@ -342,8 +342,8 @@ export async function queueMails(services: MailDeps, mails: QueuedMail[]): Promi
 }
 
 /**
- * Returns the language of a mail: the one that its reader has chosen, else that of the request that sends it, such as a
- * sign-up.
+ * Returns the language of each mail: the one that its reader has chosen, else that of the request that sends it, such
+ * as a sign-up.
  */
 async function findLanguages({ db }: Pick<MailDeps, "db">, mails: readonly QueuedMail[]) {
   const ids = [...new Set(mails.flatMap((mail) => readerOf(mail) ?? []))];

@@ -17,7 +17,7 @@ type ShownPicture = {
   color: string;
 };
 
-/** Returns the place for a dish's picture, which `html` shows; "" for an unknown drawing. */
+/** Returns the place for a dish's picture, which `html` shows. Returns "" for an unknown drawing. */
 export function picturePlace(
   { drawing, cuisine }: DrawnDish,
   html: (picture: ShownPicture) => string,
@@ -28,7 +28,7 @@ export function picturePlace(
   return `<!--picture ${place}/${drawing} ${html({ address: `cid:${ID}`, color })}-->\n`;
 }
 
-/** Returns the dish of a stored mail's picture; null if it has none. */
+/** Returns the dish of a stored mail's picture. Returns null if it has none. */
 export function pictureIn(html: string): DrawnDish | null {
   const [, cuisine, drawing] = PLACE.exec(html) ?? [];
   return cuisine && drawing ? { cuisine, drawing } : null;

@@ -18,7 +18,7 @@ export const memberSchema = z.object({ memberId: z.string().min(1).max(100) });
 export const billingRightSchema = memberSchema.extend({
   may: z.enum(["yes", "no"]).transform((may) => may === "yes"),
 });
-/** Whether the owner takes over the webhooks of a removed member. */
+/** True if the owner takes over the webhooks of a removed member. */
 export const removalSchema = z.object({
   keepWebhooks: z
     .literal("yes")

@@ -67,7 +67,7 @@ const takeBackInvitation = (services: Deps<"db">, id: string) =>
 
 type Names = { from: string | null; household: string | null; joinUrl: string };
 
-/** Returns the mail to a person whom `from` invites. `joinUrl` works once, for seven days. */
+/** Returns the mail to a person whom `from` invites. `joinUrl` works once, within seven days. */
 export function invite({ joinUrl, ...names }: Names): Letter {
   const from = nameInMail(names.from);
   const household = nameInMail(names.household);
@@ -99,9 +99,9 @@ export function invite({ joinUrl, ...names }: Names): Letter {
   };
 }
 
-/** Days that an invitation is valid. */
+/** The number of days for which an invitation is valid. */
 export const INVITE_DAYS = 7;
-/** Most open invitations of a household. */
+/** The maximum number of open invitations per household. */
 const MAX_OPEN = 20;
 
 /** An invitation as the owner sees it: its link's token, and the address that it was mailed to. */
@@ -114,7 +114,7 @@ type Invite = { id: string; token: string; expiresAt: string; email: string | nu
 const tokenOf = ({ settings }: Pick<Deps<"db" | "now" | "settings">, "settings">, id: string) =>
   `${id}.${signatureOf(settings.sessionSecrets, signedText(id))}`;
 
-/** Returns the invitation's id in a token; null if this server has not made the token. */
+/** Returns the invitation's id from its token. Returns null if this server did not create the token. */
 function idOf({ settings }: Pick<Deps<"db" | "now" | "settings">, "settings">, token: string) {
   const [id = "", signature = "", ...more] = token.split(".");
   if (more.length > 0) return null;
@@ -124,9 +124,9 @@ function idOf({ settings }: Pick<Deps<"db" | "now" | "settings">, "settings">, t
 const signedText = (id: string) => `invite ${id}`;
 
 /**
- * Creates an invitation that works once, for seven days, and mails it to `email`, if given. Returns the token of its
- * link. Throws `forbidden` unless the user owns the household and has confirmed the address, `too_many` above twenty
- * open ones (`MAX_OPEN`), and `invalid` for the address of a member.
+ * Creates an invitation that works once, within seven days, and mails it to `email`, if given. Returns the token of its
+ * link. Throws `forbidden` unless the user owns the household and has confirmed the address, `too_many` above
+ * `MAX_OPEN` open invitations, and `invalid` for the address of a member.
  */
 export async function addInvite(
   services: Deps<"db" | "now" | "settings">,
@@ -146,7 +146,7 @@ export async function addInvite(
     }
     const id = newId();
     const at = services.now();
-    // Ended invitations are no longer useful.
+    // Delete invitations that have ended.
     await inHousehold(services.db, user)
       .deleteFrom("invites")
       .where((of) => of.or([of("usedAt", "is not", null), of("expiresAt", "<", at.toISOString())]))
@@ -212,7 +212,9 @@ export async function removeInvite(
   });
 }
 
-/** Returns an invitation with its household. Throws `not_found` if it was used, has ended or is forged. */
+/**
+ * Returns an invitation with its household. Throws `not_found` if the invitation was used, has expired or is forged.
+ */
 export async function openInvite(services: Deps<"db" | "now" | "settings">, token: string) {
   const invite = await services.db
     .selectFrom("invites")
@@ -232,7 +234,9 @@ export async function openInvite(services: Deps<"db" | "now" | "settings">, toke
   return { id, householdId, name, from: firstName };
 }
 
-/** Returns the household's name if an invitation, even a used one, leads into the user's own household; else null. */
+/**
+ * Returns the household's name if an invitation, even a used one, is for the user's own household. Else returns null.
+ */
 export async function findOwnName(
   services: Deps<"db" | "now" | "settings">,
   owner: Pick<User, "householdId">,
@@ -247,7 +251,7 @@ export async function findOwnName(
   return invite?.name ?? null;
 }
 
-/** Returns whether a path leads to an open invitation, whose holder may create an account. */
+/** Returns true if a path leads to an open invitation, whose holder may create an account. */
 export async function isInvited(
   services: Deps<"db" | "now" | "settings">,
   path: string,
@@ -259,7 +263,7 @@ export async function isInvited(
   );
 }
 
-/** Marks an invitation as used. Throws `not_found` if another user was faster. */
+/** Marks an invitation as used. Throws `not_found` if another user has used it in the meantime. */
 async function useInvite(
   services: Pick<Deps<"db" | "now" | "settings">, "db" | "now">,
   { id, householdId }: { id: string; householdId: string },
@@ -285,7 +289,7 @@ type AllDeps = Parameters<typeof endSubscription>[0] &
 /**
  * Joins the household of an invitation. The only member of a household brings its recipes, including deleted ones, with
  * favorites, links, notes, tags and collections, and nothing else. Other users bring copies of the recipes that they
- * created or brought. If it throws, nothing has changed. Throws `not_found` if the invitation is not open, `conflict`
+ * created or brought. Changes nothing if it throws. Throws `not_found` if the invitation is not open. Throws `conflict`
  * for the user's own household or if the recipes do not fit, `forbidden` for the administrator, and `upstream` if the
  * subscription cannot be canceled.
  */
@@ -305,7 +309,7 @@ export async function joinHousehold(services: AllDeps, user: User, token: string
   const { householdId: to } = invite;
   await inTransaction(services, { householdId: [from, to] }, async (services) => {
     await useInvite(services, invite);
-    // Checked again, because a member may have joined or left in the meantime.
+    // Check again, because a member may have joined or left in the meantime.
     const wasAlone = await isAlone(services, user);
     const way = { from, to, userId: user.id };
     if (wasAlone) {

@@ -7,7 +7,7 @@ import { Icon } from "~/ui/icon";
 import { t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
-/** Most links that are listed by name. */
+/** The maximum number of links that are listed by name. */
 const NAMED = 50;
 
 /** Lists the secret links of a household, each with the page that shows its address. Renders nothing without links. */

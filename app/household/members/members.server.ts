@@ -30,7 +30,7 @@ export const countOwnRecipes = (
 ): Promise<number> =>
   countRows(inHousehold(db, { householdId }).selectFrom("meals").where("createdBy", "=", id));
 
-/** Queues a mail to a removed member, if mail reaches them. Call it in the transaction that removes them. */
+/** Queues a mail to a removed member, if their account has an address. Call it in the transaction that removes them. */
 async function queueRemoval(
   services: AccountMailDeps,
   member: { id: string; email: string | null },
@@ -146,7 +146,9 @@ export async function saveHouseholdName(
     .execute();
 }
 
-/** Saves the number of people that the household cooks for (1 to 12), for entries planned from then on. */
+/**
+ * Saves the number of people that the household cooks for (1 to 12). Applies to entries that are planned afterwards.
+ */
 export async function saveHouseholdSize(
   { db }: Pick<Deps<"db" | "now">, "db">,
   { householdId }: Pick<User, "householdId">,
@@ -156,8 +158,8 @@ export async function saveHouseholdSize(
 }
 
 /**
- * The effects that are shown before a member leaves or is removed: links that change, things that end, and recipes that
- * they keep.
+ * The effects that a page shows before a member leaves or is removed: links that change, access that ends, and recipes
+ * that they keep.
  */
 export type Going = { links: SecretLink[]; ended: EndedWork; recipes: number };
 
@@ -172,7 +174,7 @@ export async function getLeaving(services: Deps<"db" | "now">, user: User) {
 
 /**
  * Returns the member whom the user is about to remove, and the effects. Throws `forbidden` unless the user owns the
- * household, `not_found` if the id is not a member's, and `conflict` for the user.
+ * household, `not_found` if no member has the id, and `conflict` if it is the user's own.
  */
 export async function getRemoval(services: Deps<"db" | "now">, user: User, memberId: string) {
   const { id, name } = await requireMember(services, user, memberId);
@@ -195,8 +197,8 @@ async function getGoing(
 }
 
 /**
- * Moves a user into a new household, which has copies of the recipes that they created or brought, and no credits.
- * Returns the number of those recipes. Throws `conflict` for the only member, and `forbidden` for the administrator.
+ * Moves a user into a new household without credits, with copies of the recipes that they created or brought. Returns
+ * the number of recipes. Throws `conflict` for the only member, and `forbidden` for the administrator.
  */
 export async function leaveHousehold(
   services: Deps<"db" | "now"> & Deps<"log" | "changes" | "events">,
@@ -214,8 +216,8 @@ export async function leaveHousehold(
 
 /**
  * Removes a member, as if they had left, and notifies them. With `keepWebhooks`, the user takes over their webhooks.
- * Returns the member's name, what has ended, and how many links have new addresses. Throws `forbidden` unless the user
- * owns the household, `not_found` if the id is not a member's, and `conflict` for the user.
+ * Returns the member's name, the ended access, and the number of links with new addresses. Throws `forbidden` unless
+ * the user owns the household, `not_found` if no member has the id, and `conflict` if it is the user's own.
  */
 export async function removeMember(
   services: AccountMailDeps & Deps<"log" | "changes" | "events">,
@@ -259,7 +261,7 @@ async function requireMember(
   return { ...member, name: member.firstName ?? shownNames(member).username };
 }
 
-/** Hides the notice that the user was removed from a household. */
+/** Hides the notice that a household has removed the user. */
 export async function dismissRemoval(
   { db }: Pick<Deps<"db" | "now">, "db">,
   { id, householdId }: Pick<User, "id" | "householdId">,

@@ -103,7 +103,7 @@ export const billingRightToast = (may: boolean) => ({
 const removal = z.object({
   /** The household's name at that time. */
   household: z.string(),
-  /** The first name of the owner who removed the user; null if unknown. */
+  /** The first name of the owner who removed the user. Null if unknown. */
   by: z.string().nullable(),
   /** The number of recipes that came along. */
   recipes: z.number(),
@@ -112,6 +112,6 @@ const removal = z.object({
 /** The notice that a removed member sees at their next visit. */
 export type Removal = z.infer<typeof removal>;
 
-/** Reads `users.removedFrom`; null for a user who was not removed, or has dismissed the notice. */
+/** Reads `users.removedFrom`. Returns null for a user who was not removed, or has dismissed the notice. */
 export const readRemoval = (json: string | null): Removal | null =>
   json === null ? null : removal.parse(JSON.parse(json));

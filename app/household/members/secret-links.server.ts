@@ -12,7 +12,7 @@ export type SecretLink = { label: string; href: string };
 /** The page with the address of the household's calendar. */
 export const FEED_PAGE = "/dashboard/calendar/feed";
 
-/** Most listed links of one kind. */
+/** The maximum number of listed links of one kind. */
 const MOST = 100;
 
 /**

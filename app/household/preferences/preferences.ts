@@ -2,12 +2,12 @@ import { COURSES, CUISINES, PROTEINS } from "~/engine/recipe";
 import { RESTRICTIONS } from "~/engine/restrictions";
 import * as z from "zod";
 
-/** The choices of the preferences, in display order. Their values are part of the JSON API. */
+/** The choices of the preferences in display order. Their values are part of the JSON API. */
 export const MEAL_TYPES = COURSES;
 export { CUISINES, PROTEINS };
 export { RESTRICTIONS };
 
-/** The choices by list. */
+/** The choices of each list. */
 export const CHOICES = {
   mealTypePreferences: MEAL_TYPES,
   proteinPreferences: PROTEINS,
@@ -29,29 +29,29 @@ export const eachList = <T>(make: (name: List) => T): Record<List, T> => ({
 export const NO_PREFERENCES: Preferences = eachList(() => []);
 
 /**
- * The id of the form that asks for meals. It is the preferences' form if the page has it, so that the request sends the
- * current choices. Buttons elsewhere refer to it with `form=`.
+ * The id of the form that generates meals. If the page has the preferences' form, it is that form, so that the request
+ * sends the current choices. Buttons elsewhere refer to it with `form=`.
  */
 export const ASKING = "asking";
 
 /**
- * The hidden field that is sent if the page has the preferences; without it, unchecked boxes mean nothing. It contains
- * the choices that were checked when the page was rendered, to distinguish other members' changes from unchecked boxes.
+ * The hidden field of a page with the preferences. Without it, unchecked boxes mean nothing. It contains the choices
+ * that were checked when the page was rendered, to distinguish other members' changes from unchecked boxes.
  */
 export const CARRIED = "carriesPreferences";
 
 const SAYS_SO = "yes";
 
-/** Returns the hidden field's value for these preferences. */
+/** Returns the value of the hidden field for these preferences. */
 export const carriedOf = (preferences: Preferences) => carriedAs(Object.values(preferences).flat());
 
-/** Returns the hidden field's value for a page that shows some of the choices: those of them that were checked. */
+/** Returns the value of the hidden field for a page that shows some of the choices: those that were checked. */
 export const carriedAs = (shownChoices: readonly string[]) => [SAYS_SO, ...shownChoices].join("|");
 
-/** Returns the choices that were checked on the submitted page; null if the page had no preferences. */
+/** Returns the choices that were checked on the submitted page, or null if the page had no preferences. */
 export const readCarried = (text: string) => (text === "" ? null : text.split("|").slice(1));
 
-/** Choices that can be left out to get more meals. Restrictions are never among them, because they are a promise. */
+/** The choices that can be left out to get more meals. They exclude the restrictions, which must always be met. */
 const OPTIONAL_CHOICES: readonly string[] = [...MEAL_TYPES, ...PROTEINS, ...CUISINES];
 
 const names = z
@@ -80,11 +80,11 @@ export function readWithout(searchParams: URLSearchParams): string[] {
   return success ? data : [];
 }
 
-/** Returns the URL of the planner with these choices unchecked. Opening it saves and charges nothing. */
+/** Returns the URL of the planner with these choices unchecked. Opening it saves nothing and charges nothing. */
 export const hrefWithout = (without: readonly string[]) =>
   `/dashboard?${new URLSearchParams(without.map((choice) => ["without", choice]))}#relaxed`;
 
-/** Returns a path of the planner without the choices to leave out. */
+/** Returns a path of the planner without the `without` parameters. */
 export function saved(path: string) {
   const url = new URL(path, "http://here");
   url.searchParams.delete("without");

@@ -3,17 +3,17 @@ import { errorText, message, t } from "~/language/messages";
 
 /** A household's rules for weeknights, in addition to the lists of the preferences. */
 export type Weeknights = {
-  /** Minutes from start to table; null for any. Desserts may take longer. */
+  /** The maximum number of minutes from start to table. Null for any. Desserts may take longer. */
   maxMinutes: number | null;
-  /** The hottest allowed heat; null for any. */
+  /** The hottest allowed heat. Null for any. */
   maxHeat: "none" | "mild" | "medium" | null;
-  /** Little work, few pots, few ingredients. */
+  /** True for little work, few pots and few ingredients. */
   isEasy: boolean;
-  /** Only dishes for children who eat mild food. */
+  /** True for only dishes that suit children who eat mild food. */
   isKidMild: boolean;
-  /** Seasonal dishes come first. */
+  /** True to put seasonal dishes first. */
   isSeasonal: boolean;
-  /** Low-cost dishes come first. */
+  /** True to put low-cost dishes first. */
   isBudget: boolean;
   /**
    * Grams of protein and of net carbohydrate per serving. Dishes with at least this much protein, and at most this much
@@ -34,11 +34,11 @@ export const NO_WEEKNIGHTS: Weeknights = {
   maxCarbs: null,
 };
 
-/** The minutes that the form offers. */
+/** The options for the maximum number of minutes in the form. */
 export const MAX_MINUTES = ["any", "15", "20", "25", "30", "45", "60", "90"] as const;
 export const MAX_HEATS = ["any", "medium", "mild", "none"] as const;
 
-/** The grams per serving that the form offers. */
+/** The options for the minimum grams of protein per serving in the form. */
 export const MIN_PROTEINS = ["any", "20", "25", "30", "35", "40", "50"] as const;
 export const MAX_CARBS = ["any", "10", "15", "20", "30", "45", "60"] as const;
 
@@ -50,7 +50,7 @@ const grams = <const T extends readonly ["any", ...string[]]>(choices: T) =>
     .default("any")
     .transform((text) => (text === "any" ? null : Number(text)));
 
-/** The form of the rules for weeknights. */
+/** The form for the weeknight rules. */
 export const weeknightsSchema = z.object({
   maxMinutes: z
     .enum(MAX_MINUTES, errorText("Please choose from the times shown"))
@@ -69,7 +69,7 @@ export const weeknightsSchema = z.object({
 export const WEEKNIGHTS_PATH = "/dashboard/preferences/weeknights";
 export const WEEKNIGHTS_NOT_SAVED = message("Weeknights not saved");
 
-/** Returns the rules in a few words each, such as "30 minutes at most". */
+/** Returns each rule in a few words, such as "30 minutes at most". */
 export function weeknightsInWords(weeknights: Weeknights): string[] {
   const { maxMinutes, maxHeat, isEasy, isKidMild, isSeasonal, isBudget } = weeknights;
   const { minProtein, maxCarbs } = weeknights;

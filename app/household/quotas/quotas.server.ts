@@ -39,7 +39,7 @@ type Table =
   | "collections";
 
 /**
- * Returns a household's usage, in bytes including its trash and the notes on its plan and cook log. It is a single
+ * Returns a household's usage. The bytes include its trash and the notes on its plan and cook log. Uses a single
  * statement, because it runs for each stored meal.
  */
 export async function getUsage(services: Deps<"db">, { householdId }: Owner): Promise<Usage> {
@@ -61,7 +61,7 @@ const readParts = compiledOnce<Owner, Row>((db, value) => {
         of.fn.countAll<number>().as("count"),
         of.fn.coalesce(of.fn.sum<number>(bytes), of.lit(0)).as("bytes"),
       ]);
-  /** Few entries have any. */
+  /** Returns the bytes of texts that few entries have. */
   const sumWords = (table: "entries" | "repeats" | "savedWeekEntries", ...columns: string[]) =>
     sum(table, "words", lengthOf(...columns)).where(
       sql<boolean>`(${sql.join(
@@ -84,7 +84,7 @@ const readParts = compiledOnce<Owner, Row>((db, value) => {
     .unionAll(sum("collections", "words", lengthOf("name", "description")));
 });
 
-/** Returns the bytes of some text columns, 0 for null, in the same way on both engines. */
+/** Returns the total bytes of some text columns, in the same way on both engines. Null counts as 0. */
 const lengthOf = (...columns: readonly string[]) =>
   sql<number>`${sql.join(
     columns.map((column) => sql`coalesce(octet_length(${sql.ref(column)}), 0)`),
@@ -98,11 +98,11 @@ export async function describeUsage(services: Deps<"db" | "settings">, owner: Ow
   return { rows: usageRows(usage, limits), isNear: nearOf(usage, limits).length > 0 };
 }
 
-/** The remaining quota of a household. Each added thing reduces it. */
+/** The remaining quota of a household. Adding something reduces it. */
 export type RemainingQuota = {
-  /** Throws `conflict`, with a remedy, if no recipe of this size in bytes fits. */
+  /** Reserves room for a recipe of this size in bytes. Throws `conflict`, with a remedy, if it does not fit. */
   takeRecipe: (bytes: number) => void;
-  /** The most recipes that fit into the rest of both quotas. */
+  /** The maximum number of recipes that fit into the rest of both quotas. */
   mostRecipes: number;
   /** Returns the error if the maximum is reached, with a remedy. */
   full: () => AppError;
@@ -136,8 +136,8 @@ const refused = ({ message, remedy }: Full) =>
   new AppError("conflict", message, { description: remedy, reason: remedy, fields: {} });
 
 /**
- * Throws `conflict`, with a remedy, if a household is over a quota. Call it in the transaction that added something,
- * after that.
+ * Throws `conflict`, with a remedy, if a household exceeds a quota. Call it in the transaction that added something,
+ * after the addition.
  */
 export async function requireWithinQuota(
   services: Deps<"db" | "settings">,
@@ -149,7 +149,7 @@ export async function requireWithinQuota(
   for (const quota of quotas) if (usage[quota] > limits[quota]) throw full(quota, limits);
 }
 
-/** Returns whether a household is within some quotas. */
+/** Returns true if a household is within the given quotas. */
 export async function isWithinQuota(
   services: Deps<"db" | "settings">,
   owner: Owner,
@@ -160,7 +160,7 @@ export async function isWithinQuota(
   return quotas.every((quota) => usage[quota] <= limits[quota]);
 }
 
-/** Returns whether all recipes and photos of one household fit into another one, in addition to its own. */
+/** Returns true if all recipes and photos of one household fit into another one, in addition to the latter's own. */
 export async function fitsIn(
   services: Deps<"db" | "settings">,
   from: Owner,
@@ -235,7 +235,7 @@ export async function requireCollectionsWithin(
   });
 }
 
-/** Most rows of these tables that a household keeps, the newest by this column. */
+/** The maximum number of rows that a household keeps in each table, and the column by which the newest are kept. */
 const KEPT = {
   aheadDone: { by: "doneAt", most: 1_000 },
   cookings: { by: "updatedAt", most: 50 },
@@ -252,7 +252,7 @@ const KEPT = {
   weekShares: { by: "createdAt", most: 200 },
 } as const satisfies Partial<Record<keyof Schema, { by: string; most: number }>>;
 
-/** Deletes a household's oldest rows of a table beyond the limit. Call it after adding one. */
+/** Deletes a household's oldest rows of a table beyond the limit. Call it after adding a row. */
 export async function keepNewest(
   { db }: Deps<"db">,
   table: keyof typeof KEPT,

@@ -4,7 +4,7 @@ import { AppError } from "~/server/values/errors";
 import { inFigures } from "~/language/words";
 import { message, type Message, t } from "~/language/messages";
 
-/** The things that a quota limits. */
+/** The kinds of data that a quota limits. */
 const QUOTAS = ["recipes", "lists", "bytes", "photos"] as const;
 export type Quota = (typeof QUOTAS)[number];
 export type Usage = Record<Quota, number>;
@@ -14,7 +14,7 @@ type Settings = Pick<
   "QUOTA_RECIPES" | "QUOTA_STORAGE" | "QUOTA_LISTS" | "QUOTA_PHOTOS"
 >;
 
-/** The part of a quota from which the household and the administrator see a warning. */
+/** The share of a quota from which the household and the administrator see a warning. */
 const NEAR = 0.8;
 const MEGABYTE = 1_000_000;
 
@@ -65,7 +65,7 @@ function usedOf(quota: Quota, usage: Usage, limits: Usage): string {
   });
 }
 
-/** The most meals that a household selects for one week. */
+/** The maximum number of meals that a household selects for one week. */
 export const MAX_SELECTED = 10;
 /** The toast for an 11th selected meal. An 11th meal on one grocery list gets the same toast. */
 export const MAXIMUM_REACHED = {
@@ -77,17 +77,17 @@ export const MAXIMUM_REACHED = {
   },
 };
 
-/** The most planned meals of one day. */
+/** The maximum number of planned meals per day. */
 export const MAX_OF_DAY = 40;
-/** The most saved weeks of a household. */
+/** The maximum number of saved weeks per household. */
 export const MAX_SAVED_WEEKS = 30;
-/** The most collections of a household. */
+/** The maximum number of collections per household. */
 export const MAX_COLLECTIONS = 100;
 
 /** The message for a limit that was reached, and its remedy. */
 export type Full = { message: string; remedy: string };
 
-/** A quota, month or day that is full. `month` is `yyyy-MM`; `limit` is in the quota's unit. */
+/** The quota, month or day that is full. `month` is `yyyy-MM`. `limit` is in the quota's unit. */
 export type Reached =
   | { code: "quota_reached"; quota: Quota; limit: number }
   | { code: "month_full"; month: string; limit: number }
@@ -119,7 +119,7 @@ export function fullOf(reached: Reached): Full {
 }
 
 /**
- * A `conflict` for a limit that is reached. A form shows the remedy next to the message, and a call returns it as the
+ * A `conflict` for a limit that is reached. A form shows the remedy next to the message, and the API returns it as the
  * reason.
  */
 export class LimitReached extends AppError {

@@ -23,7 +23,7 @@ export type AccessToken = {
   createdAt: string;
   /** Null for one that does not expire. */
   expiresAt: string | null;
-  /** Rounded to the hour; null for one that was never used. */
+  /** Rounded to the hour. Null for one that was never used. */
   usedAt: string | null;
 };
 
@@ -88,7 +88,7 @@ export async function addToken(
   return token;
 }
 
-/** Removes one of the user's tokens. Throws `not_found`. */
+/** Removes one of the user's tokens. Throws `not_found` if there is none. */
 export async function endToken(
   services: Deps<"db" | "now">,
   { id: userId, householdId }: Pick<User, "id" | "householdId">,
