@@ -9,7 +9,7 @@ const SHARE = 1 / 4;
 /** Seconds for Retry-After. Within this time, a body has been read or abandoned. */
 const RETRY_AFTER = 10;
 
-/** Bytes that one request has reserved in the budget. */
+/** The bytes that one request has reserved in the budget. */
 type Hold = {
   /**
    * Reserves bytes. Throws `unavailable` if the budget is used up, and `too_many` if this client's share is used up.
@@ -22,7 +22,7 @@ type Hold = {
 type BodyBudget = {
   /** Starts a reservation for a request. `clients` are its address and its user. */
   open: (clients: readonly string[]) => Hold;
-  /** Bytes reserved now. */
+  /** The number of bytes reserved now. */
   readonly held: number;
 };
 
@@ -72,16 +72,13 @@ export function createBodyBudget(capacity: number): BodyBudget {
 
 export const MAX_BODY = 256 * 1024;
 
-/** Timeout between two chunks of a body. */
+/** The timeout between two chunks of a body, in milliseconds. */
 const STALLED_MS = 10_000;
 
-/**
- * Limits of draining an unwanted body before the answer: four times the largest file, and somewhat less time
- * than the server allows for any body.
- */
+/** The maximum number of bytes to drain from an unwanted body before the response: four times the largest file. */
 const DRAINED_BYTES = 256 * 1024 * 1024;
 const DRAINING_MS = 25_000;
-/** Bodies drained at the same time. Beyond that, connections are closed. */
+/** The maximum number of bodies drained at the same time. Beyond that, connections are closed. */
 const DRAINING_AT_ONCE = 8;
 const IDLE_MS = 3_000;
 
@@ -114,10 +111,10 @@ export const bodyTextOf = async (request: Request) => (await bytesOf(request)).t
 
 async function readWhole(request: Request, held: Limits | undefined): Promise<Buffer> {
   if (!request.body) return Buffer.alloc(0);
-  // The request comes from a unit test.
+  // Only requests of unit tests have no limits.
   if (!held) return Buffer.from(await request.arrayBuffer());
   const { max, budget } = held;
-  // Starts each of many large bodies in its own iteration of the event loop.
+  // Start each large body in its own iteration of the event loop.
   if (announced(request) > MAX_BODY) await yieldToEventLoop();
   const context = contextOf(request);
   const user = await context.user;
@@ -139,7 +136,7 @@ async function readWhole(request: Request, held: Limits | undefined): Promise<Bu
     hold.release();
     chunks.length = 0;
     await drainBody(request, reader);
-    // Each refusal renders a page: other requests are served between them.
+    // Each refusal renders a page, so serve other requests in between.
     await yieldToEventLoop();
     throw error;
   }

@@ -6,7 +6,7 @@ import { randomBytes } from "node:crypto";
 import { contextOf } from "./context.server";
 
 const secure = services.settings.APP_URL?.startsWith("https:") ?? false;
-/** The `__Host-` prefix: no subdomain, and no plain http page, can set the cookie. */
+/** The `__Host-` prefix, with which neither a subdomain nor a plain http page can set the cookie. */
 const prefix = secure ? "__Host-" : "";
 const secrets = [...services.settings.sessionSecrets];
 
@@ -32,15 +32,15 @@ export const linkingCookie = cookie("weeknight_link", CODE_SECONDS);
 /** Holds a toast for the next page. */
 export const toastCookie = cookie("weeknight_toast", 60);
 
-/** Signals the next page that the last credit was used. */
+/** Tells the next page that the last credit was used. */
 const creditsUsedCookie = cookie("weeknight_used", 60);
 
 /** Holds the token of a form that was sent after its session had expired. */
 export const expiredFormCookie = cookie("weeknight_draft", 60 * 60);
 
 /**
- * Set at sign-out: a hash of the session's token, which proves that there was one, so that a form sent later
- * from another tab is kept.
+ * A hash of the session's token, set at sign-out. It proves that a session existed, so that a form sent later from
+ * another tab is kept.
  */
 export const signedOutCookie = cookie("weeknight_left", 60 * 60);
 
@@ -57,8 +57,8 @@ export async function readText(cookie: Cookie, request: Request): Promise<string
 }
 
 /**
- * Returns the JSON in a cookie; null if it is missing or does not match the schema, like the text of another
- * cookie.
+ * Returns the JSON in a cookie. Returns null if the cookie is missing or does not match the schema, such as the text of
+ * another cookie.
  */
 export async function readCookie<S extends z.ZodType>(
   cookie: Cookie,
@@ -92,14 +92,14 @@ export async function noteDevice(request: Request, userId: string, headers: Head
   headers.append("Set-Cookie", await deviceCookie.serialize(value));
 }
 
-/** Returns headers that signal the next page that the credits are used up, if they are. */
+/** Returns headers that tell the next page that the credits are used up, if they are. */
 export async function creditsUsedHeaders(areUsed: boolean) {
   const headers = new Headers();
   if (areUsed) headers.append("Set-Cookie", await creditsUsedCookie.serialize("yes"));
   return headers;
 }
 
-/** Returns true once: for the page after the response that used the last credit. */
+/** Returns true once, on the page after the response that used the last credit. */
 export async function takeCreditsUsed(request: Request): Promise<boolean> {
   const text = await readText(creditsUsedCookie, request);
   if (!text) return false;
@@ -111,9 +111,8 @@ export async function takeCreditsUsed(request: Request): Promise<boolean> {
 type Choices = Record<string, string | null>;
 
 /**
- * Returns the view settings of a page: those in its address, else those that this browser remembers. `schema`
- * describes them; its values are null if nothing was chosen. The headers make the browser remember the settings
- * in the address.
+ * Returns the view settings of a page: those in its address, else those stored in this browser. `schema` describes
+ * them. A value is null if nothing was chosen. The headers store the settings from the address in the browser.
  */
 export async function rememberedChoices<C extends Choices>(
   request: Request,

@@ -17,15 +17,15 @@ import { contextOf } from "./context.server";
 import { t } from "~/language/messages";
 
 const MAX_FIELDS = 500;
-/** Bytes parsed in one step. */
+/** The number of bytes parsed per step. */
 const STEP = 64 * 1024;
 
 const unreadable = () => new AppError("invalid", t("That form could not be read."));
 const tooMany = () => new AppError("invalid", t("That form has too many fields."));
 
 /**
- * Returns the fields of a form, without files. Parses in time slices and counts fields before creating them:
- * Remix's own parser takes seconds for six megabytes of "a&a&a". Throws `invalid`.
+ * Returns the fields of a form, without files. Parses in time slices and counts fields before creating them: Remix's
+ * own parser takes seconds for six megabytes of "a&a&a". Throws `invalid` for a malformed form.
  */
 export async function readFormData(request: Request): Promise<FormData> {
   // A form without fields has no body.
@@ -40,15 +40,15 @@ export async function readFormData(request: Request): Promise<FormData> {
 }
 
 const [AND, EQUALS, PERCENT, PLUS, SPACE = 0] = Buffer.from("&=%+ ");
-/** The value of each byte as a hexadecimal digit; 16 if it is not a digit. */
+/** The value of each byte as a hexadecimal digit. 16 if it is not a digit. */
 const DIGITS = Uint8Array.from({ length: 256 }, (_, code) => {
   const digit = "0123456789abcdef".indexOf(String.fromCharCode(code).toLowerCase());
   return digit < 0 ? 16 : digit;
 });
 
 /**
- * Parses application/x-www-form-urlencoded by the URL standard. Busboy's parser garbles unescaped UTF-8,
- * refuses a form for a stray "%" and decodes a long field in one go.
+ * Parses application/x-www-form-urlencoded by the URL standard. Busboy's parser garbles unescaped UTF-8, refuses a form
+ * for a stray "%" and decodes a long field at once.
  */
 function* readEncoded(bytes: Buffer): Steps<FormData> {
   const form = new FormData();
@@ -85,7 +85,7 @@ function* readEncoded(bytes: Buffer): Steps<FormData> {
   return form;
 }
 
-/** Returns the byte of two hexadecimal digits; -1 if they are not digits. */
+/** Returns the byte of two hexadecimal digits, or -1 if they are not digits. */
 function byteAt(bytes: Buffer, at: number) {
   const high = DIGITS[bytes[at] ?? 0] ?? 16;
   const low = DIGITS[bytes[at + 1] ?? 0] ?? 16;
@@ -136,7 +136,10 @@ type Wanted = {
   texts?: FormData;
 };
 
-/** Streams a form with one file to disk. Returns null if no file was chosen. Throws `too_large`, `invalid`. */
+/**
+ * Streams a form with one file to disk. Returns null if no file was chosen. Throws `too_large` for a file above the
+ * limit, and `invalid` for a malformed form.
+ */
 export async function readUpload(
   request: Request,
   { field, maxBytes, texts }: Wanted,
@@ -189,7 +192,7 @@ async function receive(request: Request, { contentType, field, maxBytes, texts, 
     form.on("close", resolve);
   });
   const fed = feed(request, form, over);
-  // Drains the rest of a refused upload; otherwise the client would not see the response.
+  // Drain the rest of a refused upload. Otherwise, the client would not see the response.
   await Promise.all([fed, over]).catch(async (error: unknown) => {
     await fed.catch(() => {});
     // If the client has disconnected, the file stays open until its part of the form ends.

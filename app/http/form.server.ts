@@ -12,7 +12,7 @@ import { randomBytes } from "node:crypto";
 import { newId } from "~/server/values/ids";
 import { type Message, t } from "~/language/messages";
 
-/** Returns the path of our own page that the request came from; null if unknown. */
+/** Returns the path of Weeknight's page that the request was sent from, or null if unknown. */
 export function pathOfReferer(request: Request) {
   const referer = request.headers.get("referer") ?? "";
   if (!URL.canParse(referer)) return null;
@@ -20,7 +20,7 @@ export function pathOfReferer(request: Request) {
   return host === new URL(request.url).host ? pathname + search : null;
 }
 
-/** Returns the path that a page reachable from anywhere leads back to; never its own path. */
+/** Returns the path to which a page leads back that many pages link to. Never returns the page's own path. */
 export function cameFrom(request: Request, otherwise: string) {
   const path = pathOfReferer(request);
   const here = new URL(request.url).pathname;
@@ -33,7 +33,7 @@ type Schema = z.ZodObject;
 type Invalid = Toast | ((message: string) => Toast);
 
 export type PostedForm = {
-  /** The form of the page that was sent: the `intent` of its button or hidden field. */
+  /** The requested action: the `intent` of the form's button or hidden field. */
   intent: string;
   /** Validates by the schema shared with the JSON API. Throws `invalid` with messages by field. */
   parse: <S extends Schema>(schema: S, invalid?: Invalid) => z.infer<S>;
@@ -47,7 +47,7 @@ export type PostedForm = {
 /** The error for U+0000, which SQLite would store but PostgreSQL refuses. Users do not type it. */
 const unkeepable = () => t("This text contains a character that cannot be stored (U+0000).");
 
-/** The known details of an error next to its message; nothing for an unexpected error. */
+/** The details to show next to an error's message. Empty for an unexpected error. */
 type Why = Pick<AppError["details"], "fields" | "reason" | "choices"> & { code?: ErrorCode };
 
 /** Builds an action's own toast from the error's message and details. */
@@ -73,7 +73,7 @@ type Uploading = Receiving & {
   form: string;
 };
 
-/** A refusal with its own toast. */
+/** A refusal with a toast of its own. */
 class Refused extends AppError {
   readonly toast: Toast;
   constructor(toast: Toast, fields: FieldErrors) {
@@ -83,9 +83,9 @@ class Refused extends AppError {
 }
 
 /**
- * Reads the submitted form and responds with the result of `work`, usually a redirect with a toast. A refusal
- * renders the page again: status, toast, messages by field and the input (`useForm`). `out_of_credits`
- * redirects to its dialog.
+ * Reads the submitted form and responds with the result of `work`, usually a redirect with a toast. After a refusal,
+ * renders the page again with status, toast, messages by field and the input (`useForm`). `out_of_credits` redirects to
+ * its dialog.
  */
 export async function answerForm(
   request: Request,
@@ -97,8 +97,8 @@ export async function answerForm(
 }
 
 /**
- * Reads a form with one file, like `answerForm`. The file is streamed to disk once `first` has passed. It is
- * removed after `work`, even if that did not start. The form's texts must come before the file.
+ * Reads a form with one file, like `answerForm`. Streams the file to disk after `first` has succeeded. Removes it after
+ * `work`, even if `work` did not start. The form's texts must precede the file.
  */
 export async function answerUpload(
   request: Request,
@@ -110,7 +110,7 @@ export async function answerUpload(
   return answer(request, { failed, data }, () => receiveUpload(request, options, work, data));
 }
 
-/** Reads an upload of a JSON call. Refusals are thrown. `texts` receives the form's texts as they arrive. */
+/** Reads an upload of a JSON call. Throws refusals. `texts` receives the form's texts as they arrive. */
 export async function receiveUpload(
   request: Request,
   { first, keepsFile = false, ...options }: Receiving,
@@ -180,10 +180,7 @@ function toastOf(error: AppError, failed: Failed): Toast {
 const toastFor = (failed: Failed, message: string, why: Why = {}): Toast =>
   typeof failed === "string" ? { title: t(failed), description: message } : failed(message, why);
 
-/**
- * Returns the submitted form, for loaders that run before it is answered. Throws `invalid` if it contains
- * U+0000.
- */
+/** Returns the submitted form, for loaders that run before the action. Throws `invalid` if it contains U+0000. */
 export const readPostedForm = async (request: Request) =>
   toPostedForm(await readFormData(request), request);
 
@@ -204,7 +201,7 @@ function toPostedForm(data: FormData, request: Request): PostedForm {
     backTo: (otherwise, anchor = "") =>
       safePath(returnPath ?? pathOfReferer(request), otherwise) + anchor,
     parse: (schema, invalid) => {
-      // Conform gets only names of the schema: a name like `a[30000000]` would take it seconds.
+      // Pass only names of the schema to Conform: a name like `a[30000000]` would take it seconds.
       const schemaData = new FormData();
       for (const name of Object.keys(schema.shape)) {
         for (const value of data.getAll(name)) schemaData.append(name, value);
@@ -233,7 +230,7 @@ export function unknownIntent(intent: string): never {
 
 /** Returns request keys for the dashboard's forms: a form sent twice is answered once. */
 export function newRequestIds() {
-  // Generates all keys in one call: each call for randomness costs more than the bytes.
+  // Generate all keys in one call, because the call costs more than the bytes.
   const bytes = randomBytes(4 * KEY);
   const keyAt = (n: number) => bytes.toString("base64url", n * KEY, (n + 1) * KEY);
   return { generate: keyAt(0), refresh: keyAt(1), find: keyAt(2), relaxed: keyAt(3) };
@@ -244,14 +241,14 @@ const KEY = 12;
 
 const MAX_KEY = 255;
 
-/** Returns the form's key, its own or that of its intent; a new one if it has none. */
+/** Returns the form's key, its own or that of its intent. Returns a new key if it has none. */
 export const requestKeyOf = (form: PostedForm) =>
   (form.text("requestId") || form.text(`${form.intent}RequestId`)).slice(0, MAX_KEY) || newId();
 
 /**
- * Returns the address of Manual Entry with a key for its form, if it was typed without one. Back finds a form
- * by its address, and saving it again then gives the same recipe. Returns null for other addresses and while a
- * refused form is shown.
+ * Returns the address of Manual Entry with a key for its form, if the address was entered without one. The browser's
+ * Back button finds a form by its address, so that saving it again updates the same recipe. Returns null for other
+ * addresses and while a refused form is shown.
  */
 export function keyedAddress(request: Request): string | null {
   const { pathname, searchParams } = new URL(request.url);

@@ -70,7 +70,7 @@ async function lookUp(request: Request) {
   const token = await readText(sessionCookie, request);
   const user = token ? await findSessionUser(services, token) : null;
   const { response } = contextOf(request);
-  // The service worker drops its cache of another session, user or household.
+  // The service worker deletes its cache if the session, user or household differs.
   const tag =
     token && user ? sha256(`${sessionIdOf(token)} ${user.householdId}`).slice(0, 16) : "none";
   response?.setHeader("X-Session", tag);
@@ -83,7 +83,7 @@ async function lookUp(request: Request) {
 }
 
 /**
- * Returns the token that a call sends instead of a cookie; null if it sends none. Always null for a page, which
+ * Returns the access token that a call sends instead of a cookie, or null. Always returns null for a page, which
  * accepts only cookies.
  */
 function accessTokenOf(request: Request) {
@@ -92,8 +92,8 @@ function accessTokenOf(request: Request) {
 }
 
 /**
- * Returns the user of an access token. If the token may not make this call, `refusal` holds the reason, which
- * is thrown after the request is counted.
+ * Returns the user of an access token. If the token may not make this call, `refusal` has the reason, which is thrown
+ * after the request is counted.
  */
 async function lookUpToken(request: Request, token: string) {
   const context = contextOf(request);
@@ -115,8 +115,8 @@ async function lookUpToken(request: Request, token: string) {
 }
 
 /**
- * In requests, a page's script names the user of its page. In responses, it signals that another user is signed
- * in now.
+ * In requests, the script of a page sends the page's user in this header. In responses, it tells the script that
+ * another user is signed in now.
  */
 const PAGE_OF = "X-Page-Of";
 
@@ -138,8 +138,8 @@ type Way = {
 };
 
 /**
- * Returns the user of a page. Visitors are redirected to the sign-in and back; the input of a form sent after
- * its session expired is kept.
+ * Returns the user of a page. Redirects visitors to the sign-in page and back. Keeps the input of a form that was sent
+ * after its session expired.
  */
 export async function requireUser(request: Request, { back }: Way = {}): Promise<User> {
   const user = await findUser(request);
@@ -161,8 +161,8 @@ export async function requireUser(request: Request, { back }: Way = {}): Promise
 }
 
 /**
- * Returns the user of a planner page. Without a subscription the page is replaced by the Subscription Required
- * card (status 200), and an action is refused.
+ * Returns the user of a planner page. Without a subscription, replaces the page by the Subscription Required card
+ * (status 200) and refuses actions.
  */
 export async function requirePlanner(request: Request, way: Way = {}): Promise<User> {
   const user = await requireUser(request, way);
@@ -171,8 +171,8 @@ export async function requirePlanner(request: Request, way: Way = {}): Promise<U
 }
 
 /**
- * Returns the user of an existing grocery list's page: a planner, or a user whose access ended today and who
- * may be in the shop. Treats others like `requirePlanner`.
+ * Returns the user of an existing grocery list's page: a planner, or a user whose access ended today and who may be in
+ * the shop. Handles others like `requirePlanner`.
  */
 export async function requireShopper(request: Request): Promise<User> {
   const user = await requireUser(request);
@@ -187,10 +187,10 @@ function subscriptionRequired(request: Request) {
   return new AppError("forbidden", t("Subscription required"));
 }
 
-/** The challenge of a 401 (RFC 6750, 3). Browsers do not show a password prompt for it. */
+/** The challenge of a 401 response (RFC 6750, 3). Browsers do not show a password prompt for it. */
 const BEARER = 'Bearer realm="Weeknight"';
 
-/** Returns the user of a JSON call. Throws `unauthorized`. */
+/** Returns the user of a JSON call. Throws `unauthorized` for a visitor. */
 async function requireApiUser(request: Request): Promise<User> {
   const user = await findUser(request);
   if (!user) {
@@ -225,8 +225,8 @@ async function requireApiPlanner(request: Request): Promise<User> {
 }
 
 /**
- * Returns the user of the call that changes a list. Includes users whose access ended today or yesterday,
- * because a phone may have been offline. Throws `unauthorized` or `forbidden`.
+ * Returns the user of a call that changes a list. Includes users whose access ended today or yesterday, because a phone
+ * may have been offline. Throws `unauthorized` or `forbidden`.
  */
 export async function requireApiShopper(request: Request): Promise<User> {
   const user = await requireApiUser(request);
@@ -261,7 +261,7 @@ export async function requireCaller(request: Request, contract: Guarded): Promis
   return GUARDS[call.who](request);
 }
 
-/** Returns the administrator of a page. */
+/** Returns the administrator of a page. Redirects visitors to the sign-in page, and throws for other users. */
 export async function requireAdmin(request: Request): Promise<User> {
   const user = await requireUser(request);
   if (!isAdmin(user)) throw new AppError("forbidden", t("This page is for the administrator."));

@@ -16,8 +16,8 @@ const nameOf = (path: Path) =>
     .slice(typeof path[0] === "number" ? 0 : 1);
 
 /**
- * Names the field in a message that a schema does not write itself: "title: Invalid input: expected string, received
- * undefined". The schemas' own messages stay.
+ * Adds the field's name to messages that no schema of ours defines: "title: Invalid input: expected string, received
+ * undefined". Does not change the schemas' own messages.
  */
 const nameDefaultMessage: z.core.$ZodErrorMap = (issue) => {
   const message = localeError(issue);
@@ -41,8 +41,8 @@ function messagesByField(error: z.ZodError, input: unknown) {
 }
 
 /**
- * Returns the issues of the union choice that the input was meant for: the only choice whose issues are all
- * about values that were sent. Returns the union's own issue without such a choice, or with more than one.
+ * Returns the issues of the union choice that the input was meant for: the only choice whose issues are all about sent
+ * values. Returns the union's own issue if there is no such choice, or more than one.
  */
 function withinUnion(issue: Issue, input: unknown): Issue[] {
   if (issue.code !== "invalid_union") return [issue];
@@ -70,8 +70,8 @@ function isSent(input: unknown, path: Path) {
 const MAX_DEPTH = 32;
 
 /**
- * Returns the JSON body of a call, validated with the schema that the form shares. Throws `unsupported` for
- * another content type, and `invalid` with messages by field or for a text that cannot be stored.
+ * Returns the JSON body of a call, validated with the schema that the form shares. Throws `unsupported` for another
+ * content type. Throws `invalid` with messages by field, or for a text that cannot be stored.
  */
 export async function readJson<S extends z.ZodType>(
   request: Request,
@@ -80,7 +80,7 @@ export async function readJson<S extends z.ZodType>(
   const type = request.headers.get("content-type") ?? "";
   const text = await bodyTextOf(request);
   if (!/^application\/json\b/i.test(type)) {
-    // A call with optional fields only may have no body.
+    // A call with only optional fields may have no body.
     const nothing = text === "" && type === "" ? schema.safeParse({}) : null;
     if (nothing?.success) return nothing.data;
     throw new AppError("unsupported", "Content-Type must be application/json");
@@ -106,7 +106,7 @@ type ShapeOf<C extends Promised> = Extract<
   C["answers"][keyof C["answers"]],
   { shape: z.ZodType }
 >["shape"];
-/** A shape with readonly lists and any text or number, as the types of features have them. */
+/** A shape with readonly lists and any text or number, as in the types of features. */
 type Loose<T> = T extends string
   ? string
   : T extends number
@@ -116,7 +116,7 @@ type Loose<T> = T extends string
       : T;
 
 /**
- * Answers a call with JSON. The compiler compares `value` with the shape in the call's contract. `status` is
+ * Responds to a call with JSON. The compiler compares `value` with the shape in the call's contract. `status` is
  * required if the contract has several responses.
  */
 export const answer = <C extends Promised>(
@@ -144,7 +144,7 @@ function readInput<S extends z.ZodType>(schema: S, input: unknown): z.infer<S> {
   throw new AppError("invalid", first, { fields });
 }
 
-/** Limits nesting before parsing by counting brackets outside of strings. */
+/** Returns true if the JSON is nested too deeply. Counts brackets outside of strings before parsing. */
 function isTooDeep(text: string) {
   let depth = 0;
   let quoted = false;

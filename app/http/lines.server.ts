@@ -55,7 +55,7 @@ export function streamPieces(
   return new Response(body, { headers: all });
 }
 
-/** Timeout for a client that does not read. */
+/** The timeout for a client that does not read, in milliseconds. */
 const UNREAD_MS = 30_000;
 
 async function untilRead(response: ServerResponse | null) {
@@ -72,8 +72,8 @@ async function untilRead(response: ServerResponse | null) {
 }
 
 /**
- * Streams batches as a JSON array under the household's lock, holding one batch at a time. A single batch is
- * sent in one piece.
+ * Streams batches as a JSON array under the household's lock, with one batch in memory. Sends a single batch in one
+ * piece.
  */
 export const streamArray = (
   request: Request,
@@ -86,7 +86,7 @@ export const streamArray = (
   return streamTexts(request, user, texts());
 };
 
-/** Streams batches of JSON texts as a JSON array under the household's lock, holding one batch at a time. */
+/** Streams batches of JSON texts as a JSON array under the household's lock, with one batch in memory. */
 export async function streamTexts(
   request: Request,
   user: Pick<User, "householdId">,
@@ -128,7 +128,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 
 type Body = string | Buffer<ArrayBuffer>;
 
-/** The encodings, best first, each with its function for this thread and for a worker thread. */
+/** The encodings, best first, each with its function for the main thread and for a worker thread. */
 const PACKERS = [
   {
     encoding: "br",
@@ -152,8 +152,8 @@ const SMALL = 1024;
 const LARGE = 512 * 1024;
 
 /**
- * Returns a text as the body of a response, compressed once in an encoding that the client accepts. Sets the
- * header.
+ * Returns a text as the body of a response, compressed once in an encoding that the client accepts. Sets
+ * `Content-Encoding`.
  */
 export async function packed(request: Request, text: Body, headers: Headers) {
   headers.append("Vary", "Accept-Encoding");

@@ -10,7 +10,7 @@ import type { FormAnswer } from "~/ui/use-form";
  * times in one go, which takes half a second for two megabytes of "<".
  */
 const LONG = 32 * 1024;
-/** UTF-16 units escaped in one step. */
+/** The number of UTF-16 units escaped per step. */
 const STEP = 64 * 1024;
 
 /** Returns the input with a placeholder for each long text, for `withLongTexts`. */
@@ -64,7 +64,7 @@ function* fill(page: Buffer, mark: string, text: string): Steps<Buffer<ArrayBuff
 
 /** Maximum length of a field's name. Weeknight's own names are shorter. */
 const LONGEST_NAME = 100;
-/** Secrets are never sent back into a page. */
+/** Matches names of secret fields, which are never sent back to a page. */
 const SECRET = /password|^(cardNumber|expiry|cvc|code)$/i;
 /** Matches plain names of fields. Conform reads any other name as a path, and `a[30000000]` would take it seconds. */
 const PLAIN = /^[a-z][\w-]*$/i;
@@ -72,7 +72,7 @@ const PLAIN = /^[a-z][\w-]*$/i;
 /** The fields of a form: each name with all of its values. */
 export type TypedValues = Record<string, string[]>;
 
-/** Returns the typed values of a form, without its secrets, to render it again. */
+/** Returns the submitted values of a form without secrets, to render it again. */
 export function typedValues(form: FormData): TypedValues {
   const values: TypedValues = {};
   for (const name of new Set(form.keys())) {
@@ -86,7 +86,7 @@ export function typedValues(form: FormData): TypedValues {
 
 type Errors = { fieldErrors: Record<string, string[]>; formErrors: string[] };
 
-/** Returns Conform's reply to a form, with which its page shows it as it was typed, with its errors. */
+/** Returns Conform's reply to a form, with which its page shows the submitted values and their errors. */
 export function replyTo(request: Request, values: TypedValues, errors?: Errors): FormAnswer {
   const data = new FormData();
   for (const [name, texts] of Object.entries(extractLongTexts(request, values))) {

@@ -15,14 +15,14 @@ export type RequestOrigin = {
   origin: string | undefined;
   secFetchSite: string | undefined;
   contentType: string | undefined;
-  /** True if it has a Bearer token, which neither a form nor another site's script can send. */
+  /** True if the request has a Bearer token, which neither a form nor another site's script can send. */
   hasBearer: boolean;
 };
 
 /**
- * Returns whether a request may change something: a safe method, our own origin, or a call without Origin and
- * Sec-Fetch-Site, which no browser page sends (JSON, a form with a program's token, or a mail client's
- * one-click unsubscribe). `appUrl` is the public address. Without it Origin is compared with Host.
+ * Returns true if a request may change something. This includes a safe method, our own origin, and a call without
+ * Origin and Sec-Fetch-Site, which no browser page sends. Such calls are JSON, a form with a program's token, or a mail
+ * client's one-click unsubscribe. `appUrl` is the public address. Without it, Origin is compared with Host.
  */
 export function isOwnOrigin(request: RequestOrigin, appUrl: string | undefined) {
   if (SAFE.has(request.method)) return true;
@@ -41,9 +41,9 @@ export function isOwnOrigin(request: RequestOrigin, appUrl: string | undefined) 
 const LONGEST_SHOWN = 100;
 
 /**
- * Explains to a user and to the administrator why `isOwnOrigin` refused a request: the headers that were
- * compared, each cut to 100 characters, and which setting or header to change if the request came from
- * Weeknight's own page. The result contains text of the client and must be escaped.
+ * Explains to a user and to the administrator why `isOwnOrigin` refused a request. Names the compared headers, each cut
+ * to 100 characters, and the setting or header to change if the request was sent from Weeknight's own page. The result
+ * contains text of the client and must be escaped.
  */
 export function explainForeign(
   { host, origin, secFetchSite }: Pick<RequestOrigin, "host" | "origin" | "secFetchSite">,
@@ -89,8 +89,8 @@ function isOurs(origin: string, host: string, appUrl: string | undefined) {
 }
 
 /**
- * Returns the key by which a client's address is counted: an IPv4 address, or the first 64 bits of an IPv6
- * address, because one client has all of these (RFC 6177).
+ * Returns the key by which a client's address is counted: an IPv4 address, or the first 64 bits of an IPv6 address,
+ * because one client has that whole range (RFC 6177).
  */
 export function networkOf(address: string): string {
   const [bare = ""] = address.split("%");

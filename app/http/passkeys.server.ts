@@ -9,7 +9,7 @@ import { type PostedForm, readPostedForm } from "./form.server";
 import { redirectWithToast } from "./toast.server";
 
 /**
- * Returns the relying party of the public address, or else the browser's; null if passkeys cannot be used
+ * Returns the relying party of the public address, or else the browser's. Returns null if passkeys cannot be used
  * there.
  */
 export const requestRelyingParty = (request: Request) =>

@@ -23,15 +23,15 @@ type Args = LoaderFunctionArgs & ActionFunctionArgs;
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 type Handler = (args: Args) => unknown;
 type Handle = {
-  /** Allowed methods; others get a 405. A call takes them from its contract. A page answers GET and POST. */
+  /** The allowed methods. Other methods get a 405. A call takes them from its contract. A page accepts GET and POST. */
   methods?: readonly string[];
-  /** Maximum body size in bytes. */
+  /** The maximum body size in bytes. */
   maxBody?: number;
-  /** The route streams its body itself, with a limit of its own. */
+  /** True if the route streams its body itself, with its own limit. */
   streams?: boolean;
-  /** The route announces its changes itself, because many of its POST requests only read. */
+  /** True if the route announces its changes itself, because many of its POST requests only read. */
   announces?: boolean;
-  /** The route answers every address that is not a call of the API. */
+  /** True if the route handles every address that is not a call of the API. */
   isUnknown?: boolean;
 };
 
@@ -69,13 +69,13 @@ const UNCOUNTED =
 
 const isUncounted = (request: Request) => UNCOUNTED.test(new URL(request.url).pathname);
 
-/** Returns true for a route that answers with JSON, including errors. */
+/** Returns true for a route that responds with JSON, including errors. */
 export const isJsonRoute = ({ id, module }: Pick<ServerRoute, "id" | "module">) =>
   /^routes\/(?:api\.|mcp$)/.test(id) && !module.default;
 
 /**
- * Wraps every loader and action, for each way in which Remix runs them: refusals of the request hook, rate
- * limits, body limits, and translation of errors.
+ * Wraps every loader and action, for each way in which Remix runs them. Adds refusals of the request hook, rate limits,
+ * body limits, and translation of errors.
  */
 export function throughPipeline(routes: ServerBuild["routes"]): ServerBuild["routes"] {
   return Object.fromEntries(
@@ -123,7 +123,7 @@ export function throughPipeline(routes: ServerBuild["routes"]): ServerBuild["rou
           ...route,
           module: {
             ...route.module,
-            // A JSON route answers every method itself: Remix would answer a missing method with a page.
+            // A JSON route handles every method itself. Otherwise, Remix would respond to a missing method with a page.
             ...(loader || isApi ? { loader: wrapped(loader ?? missing) } : {}),
             ...(action || isApi ? { action: wrapped(action ?? missing) } : {}),
           },
@@ -150,7 +150,7 @@ async function run(
     context.response?.setHeader("Allow", methods.join(", "));
     throw new AppError("not_allowed", t("Method not allowed"));
   }
-  // Comes after the checks of method and address, so that a token gets the same status as a session.
+  // Check this after the method and the address, so that a token gets the same status as a session.
   if (context.refusal && !isUnknown) throw context.refusal;
   await requireSamePerson(request);
   if (method === "GET") return handler(args);
@@ -164,7 +164,7 @@ async function run(
   }
 }
 
-/** Counts a request by its token, its user or its address. Throws `too_many`. */
+/** Counts a request by its token, its user or its address. Throws `too_many` above the limit. */
 async function count(request: Request) {
   const context = contextOf(request);
   if (isPublicPage(request)) return countPublicPage(context.network);
@@ -174,8 +174,8 @@ async function count(request: Request) {
 }
 
 /**
- * Identifies the page that sent a request. That page shows the response and needs no event about its own
- * change.
+ * The header that identifies the page that sent a request. That page shows the response and needs no event about its
+ * own change.
  */
 const TAB = "X-Tab";
 
@@ -218,7 +218,7 @@ function toPage(error: unknown, request: Request): Response {
   return json(
     { message: appError.message, reference: contextOf(request).id.slice(-8), subscriptionCard },
     {
-      // The card is a regular page.
+      // The card is a regular page, so its status is 200.
       status: subscriptionCard ? 200 : appError.statusOr500,
       headers: { "Cache-Control": "no-store" },
     },
@@ -269,11 +269,14 @@ function readHandle(handle: unknown): Handle {
 export const contractOf = (module: object): RouteContract | null =>
   "contract" in module && isContract(module.contract) ? module.contract : null;
 
-/** The route declares it with `satisfies RouteContract`, so the compiler has checked the rest. */
+/**
+ * Returns true if the value is a contract. The route declares it with `satisfies RouteContract`, so the compiler has
+ * checked the rest.
+ */
 const isContract = (value: unknown): value is RouteContract =>
   typeof value === "object" && value !== null && "group" in value;
 
-/** Returns the methods of the calls in a module's contract; undefined without a contract. */
+/** Returns the methods of the calls in a module's contract. Returns undefined without a contract. */
 function methodsIn(module: object): Method[] | undefined {
   const contract = contractOf(module);
   return contract ? METHODS.filter((method) => contract[method]) : undefined;

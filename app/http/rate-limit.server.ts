@@ -140,7 +140,7 @@ const importsOfADay = createSharedLimit({
     }),
 });
 
-/** Counts a request by user, or by address without a user. Throws `too_many`. */
+/** Counts a request by user, or by address without a user. Throws `too_many` above the limit. */
 export const countRequest = (key: string) => requests(services, key);
 
 /**
@@ -153,7 +153,7 @@ export const countPrograms = ({ id }: Pick<User, "id">) => programs(services, id
 export const countShownPhoto = (key: string) => photos(services, key);
 
 /**
- * Counts an uploaded photo by user and household: even a removed photo stays on the disk for two days. Throws
+ * Counts an uploaded photo by user and household, because even a removed photo stays on the disk for two days. Throws
  * `too_many`.
  */
 export async function countSentPhoto({ id, householdId }: Pick<User, "id" | "householdId">) {
@@ -161,7 +161,7 @@ export async function countSentPhoto({ id, householdId }: Pick<User, "id" | "hou
   await sentPhotosOfADay(services, householdId);
 }
 
-/** Counts a drawing request by address: a page shows many, and browsers cache them. Throws `too_many`. */
+/** Counts a drawing request by address. A page shows many, and browsers cache them. Throws `too_many`. */
 export const countDrawing = (network: string) => drawings(services, network);
 
 /** Counts a page or a feed of a public cookbook by address. Throws `too_many`. */
@@ -171,8 +171,8 @@ export const countPublicPage = (network: string) => publicPages(services, networ
 export const countMessage = (address: string) => messages(services, address);
 
 /**
- * Counts a sign-up by address, or by invitation, since joining may fail and be retried; by `email`, which
- * prevents guessing passwords by signing up; and by day. Throws `too_many`.
+ * Counts a sign-up in three ways. The first is by address, or by invitation, because joining may fail and be retried.
+ * The second is by `email`, which prevents guessing passwords by signing up. The third is by day. Throws `too_many`.
  */
 export async function countSignUp(address: string, email: string, invitation: string | null) {
   if (invitation) await invitedSignUps(services, invitation);

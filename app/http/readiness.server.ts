@@ -42,7 +42,7 @@ async function look(): Promise<Unready | null> {
   }
 }
 
-/** Why the last finished write failed; null after a success. */
+/** Why the last finished write failed. Null after a success. */
 let lastReason: StorageErrorReason | null = null;
 
 /**

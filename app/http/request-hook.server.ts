@@ -26,8 +26,8 @@ const SECRETS = /(\/(?:shared|join|reset|confirm|unsubscribe)|^\/+calendar)\/[^/
 const LONGEST = 200;
 
 /**
- * Logs a finished request as one line with its id, without the query and without a link's secret, and counts
- * it. Static files are not logged.
+ * Logs a finished request as one line with its id, without the query and without secrets of links, and counts it. Does
+ * not log static files.
  */
 function logWhenOver(log: Services["log"], { id, request, response }: Exchange) {
   const startedAt = performance.now();
@@ -50,7 +50,7 @@ type Installed = { settings: Settings; payments: Services["payments"]; log: Serv
 
 const STARTS = "http.server.request.start";
 const tuned = new WeakSet<Server>();
-/** Unfinished answers by connection. */
+/** Unfinished responses by connection. */
 const answers = new WeakMap<Socket, Set<ServerResponse>>();
 
 declare global {
@@ -100,7 +100,7 @@ function begin({ request, response, server }: Started, { settings, payments, log
   const verdict = judge(request, origin, settings);
   const isForeign = verdict === "foreign";
   const explain = () => explainForeign(origin, settings.APP_URL);
-  // Logged because the administrator may not hear of a wrong proxy otherwise: users leave a page that refuses
+  // Log it, because the administrator may not notice a wrong proxy otherwise. Users only leave a page that refuses
   // them.
   if (isForeign) log.warn({ request: id, reason: explain() }, "refused a request for its origin");
   const address = addressOf(request, settings.TRUST_PROXY);
@@ -183,7 +183,7 @@ function judge(
   return isKnownHost(host, ownHosts) ? null : "unknown host";
 }
 
-/** Returns the client's address: the socket's, or the one noted by the n-th trusted proxy. */
+/** Returns the client's address: the socket's, or the one that the n-th trusted proxy has added. */
 function addressOf(request: IncomingMessage, trustedProxies: number) {
   const chain = (one(request.headers["x-forwarded-for"]) ?? "").split(",").map((a) => a.trim());
   const noted = trustedProxies > 0 ? chain.at(-trustedProxies) : undefined;
@@ -208,7 +208,7 @@ function isStarted(message: unknown): message is Started {
 
 const SOCKETS = "net.server.socket";
 
-/** Timeout for the headers of the first request, and for a body. */
+/** The timeout for the headers of the first request, and for a body, in milliseconds. */
 const TIMEOUT_MS = 30_000;
 
 const waiting = new WeakMap<Socket, NodeJS.Timeout>();

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 type Options = {
   https: boolean;
-  /** Form targets of the pages where Stripe takes a payment; null elsewhere. */
+  /** The form targets of the pages where Stripe takes a payment. Null on all other pages. */
   payment: readonly string[] | null;
 };
 
@@ -15,8 +15,8 @@ const STRIPE = {
 };
 
 /**
- * Returns the headers of every response, including static files and errors: scripts from our own files with the
- * request's nonce, no style attributes, no frames, no foreign form targets.
+ * Returns the headers of every response, including static files and errors. They allow only scripts from our own files
+ * with the request's nonce. They forbid style attributes, frames and foreign form targets.
  */
 export function securityHeaders(nonce: string, { https, payment }: Options) {
   const headers: Record<string, string> = {
@@ -88,7 +88,7 @@ const MOST_KINDS = 20;
 const counts = new Map<string, number>();
 let otherCount = 0;
 
-/** Counts CSP violations by directive and host since the start. */
+/** Counts CSP violations by directive and host since the server was started. */
 export function countReport(text: string) {
   const report = readReport(text);
   if (!report) return;

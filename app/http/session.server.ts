@@ -117,7 +117,7 @@ export const readPendingSignIn = (request: Request): Promise<PendingSignIn | nul
   readCookie(pendingSignInCookie, request, schema);
 
 /**
- * Returns whether a navigation came from one of our pages or the address bar; null if the browser does not send
+ * Returns whether a navigation came from one of our pages or the address bar. Returns null if the browser does not send
  * that and sent no Referer (our pages do: `Referrer-Policy`).
  */
 export function isFromOwnPage(request: Request): boolean | null {

@@ -12,7 +12,7 @@ import { message, t } from "~/language/messages";
 export const UNLISTED = { "X-Robots-Tag": "noindex", "Cache-Control": "no-store" };
 
 /**
- * Returns the absolute URL of a shared thing, with the public address or else the browser's, and its expiry;
+ * Returns the absolute URL of a shared thing, with the public address or else the browser's, and its expiry. Returns
  * null if not shared.
  */
 export async function findShareLink(request: Request, user: User, shared: ShareTarget) {

@@ -4,9 +4,9 @@ import { services } from "./services.server";
 
 /** How long requests in flight may take. Process managers wait at least ten seconds after SIGTERM. */
 const LONGEST_MS = 8_000;
-/** How long new connections are accepted while requests are in flight. */
+/** How long new connections are accepted while requests are in flight, in milliseconds. */
 const LISTENING_MS = 3_000;
-/** How long requests in flight may take after an uncaught error. */
+/** How long requests in flight may take after an uncaught error, in milliseconds. */
 const BROKEN_MS = 2_000;
 const LOOK_EVERY_MS = 20;
 /** Signals within this time count as one press of Ctrl-C: the terminal, npm and the parent process each send one. */
@@ -22,8 +22,8 @@ declare global {
 }
 
 /**
- * How to end. All times are in milliseconds: `delay` accepts requests as before, `longest` then waits for
- * requests in flight, and `listening` is the part of it that still accepts connections. `code` is the exit
+ * How to end the process. All times are in milliseconds. Requests are accepted as before for `delay`. Then requests in
+ * flight may take `longest`, and new connections are accepted for the first part of it, `listening`. `code` is the exit
  * code.
  */
 type End = { delay: number; longest: number; listening: number; code: number };
@@ -39,7 +39,7 @@ export const isStopping = () => stopping;
 
 const hooks = new Set<() => void>();
 
-/** Calls `hook` when the process is asked to end, unless the returned function is called before. */
+/** Calls `hook` when the process is asked to end. Call the returned function to remove the hook. */
 export function whenStopping(hook: () => void) {
   hooks.add(hook);
   return () => void hooks.delete(hook);
@@ -67,7 +67,7 @@ export function installShutdown() {
     if (!signal || listener === onSignal) return;
     // The listener is added after this event.
     queueMicrotask(() => process.off(signal, listener));
-    // Its listeners do the same for both signals, so the last one is enough.
+    // remix-serve's listener does the same for both signals, so the last one is enough.
     close = () => listener(signal);
   });
   const end = (how: End) => {
@@ -102,7 +102,7 @@ export function installShutdown() {
   process.on("unhandledRejection", onBroken);
 }
 
-/** Exits as after a power failure: the next start finds and handles unfinished work. */
+/** Exits as after a power failure. The next start finds and handles unfinished work. */
 function endAtOnce(): never {
   services.log.warn({ inFlight: inFlight.size }, "ended at once");
   process.exit(INTERRUPTED);

@@ -61,7 +61,7 @@ async function findToast(request: Request): Promise<Toast | null> {
   return toast;
 }
 
-/** Returns the toast that a redirect left for the next page; null for none. */
+/** Returns the toast that a redirect left for the next page. Returns null for none. */
 async function readWaiting(request: Request): Promise<Toast | null> {
   if (!request.headers.get("cookie")?.includes("weeknight_toast")) return null;
   const text = await readText(toastCookie, request);

@@ -20,6 +20,6 @@ export function sevenDaysFrom(request: Request, user: User) {
   return isDate(week) ? weekStartOf(week) : todayOf(user, services.now());
 }
 
-/** Returns the id in `?store=`, which may be unknown to the household; null without one. */
+/** Returns the id in `?store=`, which may be unknown to the household. Returns null without one. */
 export const askedStore = (request: Request) =>
   new URL(request.url).searchParams.get("store") || null;
