@@ -6,11 +6,11 @@ export type Locales = {
   locale: string;
   /** The locale of lists. The English interface has no comma before "and", which is the British form. */
   listLocale: string;
-  /** True if a time is written as "6:30 pm", false for "18:30". */
+  /** True if a time is formatted as "6:30 pm", false for "18:30". */
   hasTwelveHours: boolean;
-  /** True if names of foods and things have a capital within a sentence. */
+  /** True if the names of foods and things are capitalized within a sentence. */
   hasCapitalNouns: boolean;
-  /** Turns an English pattern of a date, such as "EEEE d MMMM", into that of the language. */
+  /** Returns the language's date pattern for an English one, such as "EEEE d MMMM". */
   dateForm: (english: string) => string;
 };
 
@@ -29,7 +29,7 @@ export const LANGUAGES = {
     listLocale: "de-DE",
     hasTwelveHours: false,
     hasCapitalNouns: true,
-    // "Freitag, 5. Juni 2026", and "Fr 5. Juni" in lists of days.
+    // Formats "Freitag, 5. Juni 2026", and "Fr 5. Juni" in lists of days.
     dateForm: (english) =>
       english
         .replace(/^(MMMM d, yyyy|yyyy-MM-dd)$/, "d MMMM yyyy")
@@ -39,8 +39,8 @@ export const LANGUAGES = {
 } satisfies Record<string, Locales>;
 
 /**
- * The code of a language; `en-XA` is the pseudo-language, English with accents and longer words, which shows texts that cannot
- * be translated and layouts that are too narrow. Only a browser that asks for it gets it.
+ * The code of a language. `en-XA` is the pseudo-language: English with accents and longer words, which reveals texts
+ * that cannot be translated and layouts that are too narrow. Only a browser that requests it gets it.
  */
 export type Language = keyof typeof LANGUAGES | "en-XA";
 
@@ -50,7 +50,7 @@ export const PSEUDO_LANGUAGE = "en-XA";
 export const isLanguage = (code: string): code is keyof typeof LANGUAGES =>
   Object.hasOwn(LANGUAGES, code);
 
-/** Returns the language that an account has chosen; English without a choice. */
+/** Returns the language that an account has chosen, or English. */
 export const chosenLanguage = (code: string | null): Language =>
   code !== null && isLanguage(code) ? code : DEFAULT_LANGUAGE;
 
@@ -59,8 +59,8 @@ export const localesOf = (language: Language): Locales =>
   LANGUAGES[language === PSEUDO_LANGUAGE ? DEFAULT_LANGUAGE : language];
 
 /**
- * Returns the language of an `Accept-Language` header (RFC 9110, section 12.5.4) that the interface has and that the header
- * prefers most; English if it has none of them.
+ * Returns the supported language that an `Accept-Language` header prefers most (RFC 9110, section 12.5.4). Returns
+ * English if none is supported.
  */
 export function acceptedLanguage(header: string | null): Language {
   const ranges = (header ?? "")
