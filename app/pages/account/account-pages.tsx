@@ -15,7 +15,7 @@ import { OF_BROWSER, youSchema } from "./you.schema";
 import { t } from "~/language/messages";
 
 type AccountIndexProps = {
-  /** The settings of each page in a few words; null for a page that this user does not have. */
+  /** The settings of each page in a few words. Null for a page that this user does not have. */
   summary: {
     table: string | null;
     household: string;
@@ -138,14 +138,14 @@ export function ConnectionsPage({ feeds, tasks, tokens, webhooks }: ConnectionsP
 
 type YouFormProps = {
   viewer: Viewer;
-  /** The account's IANA name; null if unknown. */
+  /** The account's IANA name. Null if unknown. */
   timeZone: string | null;
   /** The guessed country of the request. */
   country: string | null;
   /** Today's date in that zone, in words. */
   today: string;
   units: Measures;
-  /** The code of the chosen language; null for that of the browser. */
+  /** The code of the chosen language. Null for that of the browser. */
   language: string | null;
 };
 

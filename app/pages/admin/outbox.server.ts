@@ -26,7 +26,7 @@ const STATUSES = {
   failed: ["failed"],
 } as const;
 
-/** Returns a page of the outbox, newest first, 50 mails a page. `counts` are those of each filter. */
+/** Returns a page of 50 mails of the outbox, newest first, and the number of mails for each filter (`counts`). */
 export async function listOutbox(
   { db }: Deps<"db">,
   { show, page }: { show: OutboxFilter; page: number },
@@ -44,7 +44,7 @@ export async function listOutbox(
   return { mails: mails.map(shownMail), counts, ...pagination };
 }
 
-/** Selects the mails of the outbox, each with its job while it is to be sent. */
+/** Selects the mails of the outbox, each with its job until it is sent. */
 const withJobs = ({ db }: Deps<"db">) =>
   db
     .selectFrom("outbox")
@@ -52,7 +52,7 @@ const withJobs = ({ db }: Deps<"db">) =>
       join.on("jobs.kind", "=", MAIL.name).onRef("jobs.key", "=", "outbox.id"),
     );
 
-/** Returns a mail with the status that the administrator sees: "sending" while a process has its job. */
+/** Returns a mail with the status that the administrator sees, which is "sending" while a process runs its job. */
 function shownMail<M extends { status: MailStatus; processId: string | null }>(mail: M) {
   const { processId, ...rest } = mail;
   const isSending = mail.status === "queued" && processId !== null;
@@ -88,7 +88,7 @@ export function listSamples(services: Deps<"settings">) {
   }));
 }
 
-/** Returns a mail of the outbox, or the sample of a kind (`sample-welcome`). Throws `not_found`. */
+/** Returns a mail of the outbox, or the sample of a kind (`sample-welcome`). Throws `not_found` for an unknown id. */
 export async function getMail(services: Deps<"db" | "now" | "settings">, id: string) {
   const sample = Object.entries(samplesOf(services)).find(([kind]) => SAMPLE + kind === id);
   if (sample) {
@@ -103,7 +103,10 @@ export async function getMail(services: Deps<"db" | "now" | "settings">, id: str
   return { ...shownMail(mail), isSample: false as const };
 }
 
-/** Returns the HTML of a mail as a page shows it: with its picture, if that can be made. Throws `not_found`. */
+/**
+ * Returns the HTML of a mail as a page shows it, with its picture if the picture can be created. Throws `not_found` for
+ * an unknown id.
+ */
 export async function previewMail(
   services: Deps<"db" | "now" | "settings"> & Deps<"bannerMaker" | "log">,
   id: string,
@@ -113,8 +116,8 @@ export async function previewMail(
 }
 
 /**
- * Queues a failed mail again, with all attempts and without a time limit. Throws `not_found`, and `conflict` if
- * it has not failed or its text is gone.
+ * Queues a failed mail again, with all attempts and without a time limit. Throws `not_found` for an unknown id, and
+ * `conflict` if the mail has not failed or its text was deleted.
  */
 export async function sendAgain(
   services: Deps<"db" | "now" | "settings">,
@@ -154,13 +157,15 @@ export async function sendAgain(
 
 type Mail = { status: string; kind: MailKind; createdAt: string };
 
-/** The link to a new password expires long before its mail counts as failed. */
+/**
+ * Returns true if a failed mail is still useful. A password reset link expires long before its mail counts as failed.
+ */
 export function maySendAgain(services: Deps<"now">, mail: Mail) {
   if (mail.status !== "failed" || mail.kind === "password-reset") return false;
   return !isOldInvitation(services, mail);
 }
 
-/** True if the link has expired. Such links last as long as those of invitations. */
+/** Returns true for an invitation whose link has expired. */
 const isOldInvitation = ({ now }: Deps<"now">, { kind, createdAt }: Mail) =>
   ["invite", "confirm-email"].includes(kind) &&
   now().getTime() - Date.parse(createdAt) >= INVITE_DAYS * DAY_MS;
@@ -171,7 +176,7 @@ const notFound = () => new AppError("not_found", t("That email was not found."))
 
 type AllDeps = MailDeps & Deps<"mailSender">;
 
-/** Queues this week's reminders that are not queued yet. Returns the number and a sentence. */
+/** Queues this week's reminders that are not queued yet. Returns their number and a message. */
 export async function sendWeeklyReminders(services: AllDeps, admin: User) {
   const count = await queueWeeklyReminders(services);
   await noteAudit(services, admin, { action: "send-weekly-reminders", details: { count } });
@@ -186,7 +191,7 @@ export async function sendWeeklyReminders(services: AllDeps, admin: User) {
   };
 }
 
-/** Queues the welcome mail to any address, as a test. */
+/** Queues a welcome mail to any address, as a test. */
 export async function sendTestWelcome(
   services: AllDeps,
   admin: User,
@@ -206,5 +211,5 @@ export async function sendTestWelcome(
   };
 }
 
-/** True if mails wait for a mail service: the message must not promise a mail then. */
+/** Returns true if mails wait because the server has no mail service. Then the message must not promise a mail. */
 const waits = ({ mailSender }: Pick<AllDeps, "mailSender">) => mailSender.kind === "none";

@@ -39,7 +39,7 @@ export async function describeSystem(services: Deps<"db" | "now" | "settings" | 
   };
 }
 
-/** Counts the accounts of the last seven days that were made in a new household. */
+/** Returns the number of accounts of the last seven days that were created with a new household. */
 function countNew({ db, now }: Deps<"db" | "now">) {
   const since = new Date(now().getTime() - 7 * 24 * 60 * 60 * 1000).toISOString();
   return countRows(
@@ -69,7 +69,7 @@ const namesIn = (folder: string) => unlessUnreadable(() => readdirSync(folder)) 
 
 const SHOWN = 50;
 
-/** Stores which households have used four fifths of a quota. Runs as a nightly job. */
+/** Stores which households have used at least four fifths of a quota. Runs as a nightly job. */
 export async function noteNearQuotas(services: Deps<"db" | "settings">) {
   const { db, settings } = services;
   const limits = limitsOf(settings);
@@ -118,13 +118,15 @@ export async function listNear(services: Deps<"db" | "settings">) {
   return near;
 }
 
-/** Reads at most this number of mails: above a thousand waiting mails the exact number does not matter. */
+/** The maximum number of counted mails. Above a thousand waiting mails, the exact number does not matter. */
 const MAILS = 1_000;
 
-/** Returns the running and waiting work for monitoring. Reads only indexes or a few rows. */
+/**
+ * Returns the number of running and waiting jobs, mails and messages for monitoring. Reads only indexes or a few rows.
+ */
 export async function readFigures(services: Deps<"db" | "now" | "settings" | "mailSender">) {
   const { db, now, mailSender } = services;
-  // Without a mail service, mails stay in the outbox, which is not a failure.
+  // Without a mail service, mails wait in the outbox, which is not a failure.
   const goOut = mailSender.kind !== "none";
   const counted = await db
     .selectFrom((of) =>
@@ -193,7 +195,7 @@ export async function getRecipeSource({ recipeSource }: Deps<"recipeSource">) {
       sample: sample && {
         title: sample.title,
         ingredients: sample.ingredients,
-        /** Ingredient lines about which the check is not certain. */
+        /** The ingredient lines about which the check is not certain. */
         uncertain: checkMeal(sample, forEverybody(RESTRICTIONS))
           .notes.filter(({ line, breaks }) => line !== null && !breaks)
           .map(({ line }) => sample.ingredients[line ?? 0] ?? ""),
@@ -202,7 +204,10 @@ export async function getRecipeSource({ recipeSource }: Deps<"recipeSource">) {
   };
 }
 
-/** Tests the model and keeps the report until the next test. Throws `forbidden`, `invalid`. */
+/**
+ * Tests the model and keeps the report until the next test. Throws `forbidden` if the user may not test it, and
+ * `invalid` for an invalid request.
+ */
 export async function testRecipeSource(services: TestDeps, user: User) {
   const { recipeSource } = services;
   if (!isAdmin(user)) throw new AppError("forbidden", t("This page is for the administrator."));

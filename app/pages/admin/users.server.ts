@@ -37,7 +37,7 @@ type AllDeps = Parameters<typeof endSubscription>[0];
 type Reads = Deps<"db">;
 type Timed = Deps<"db" | "now">;
 
-/** Selects users as lists and calls show them, with their households. */
+/** Selects users with their households, with the columns that lists and API calls show. */
 const usersWithHousehold = ({ db }: Reads) =>
   db
     .selectFrom("users")
@@ -47,7 +47,7 @@ const usersWithHousehold = ({ db }: Reads) =>
     .select(["households.subscriptionPlan", "households.subscriptionStatus"])
     .select(["households.graceUntil", "households.accessEndedAt", "users.createdAt"]);
 
-/** Returns a user with its household. Throws `not_found`. */
+/** Returns a user with its household. Throws `not_found` if there is none. */
 export async function getUser({ db, now }: Timed, userId: string) {
   const user = await usersWithHousehold({ db }).where("users.id", "=", userId).executeTakeFirst();
   if (!user) throw new AppError("not_found", t("That user was not found."));
@@ -55,7 +55,7 @@ export async function getUser({ db, now }: Timed, userId: string) {
   return { ...user, ...statusAt(user, now()), mealCredits };
 }
 
-/** Returns the user as `/api/admin/users` lists them. */
+/** Returns the user in the shape of `/api/admin/users`. */
 export function toUserJson(
   user: Omit<Awaited<ReturnType<typeof getUser>>, "householdId" | "firstName">,
 ) {
@@ -64,7 +64,7 @@ export function toUserJson(
   return { id, username, email, subscriptionPlan, subscriptionStatus, mealCredits, createdAt };
 }
 
-/** Returns everything that a user's page shows. Throws `not_found`. */
+/** Returns everything that a user's page shows. Throws `not_found` if there is none. */
 export async function getUserPage({ db, now, settings }: Timed & Deps<"settings">, userId: string) {
   const user = await getUser({ db, now }, userId);
   const { householdId } = user;
@@ -91,7 +91,7 @@ export async function getUserPage({ db, now, settings }: Timed & Deps<"settings"
     household: household.name,
     isByHand: household.planByHandAt !== null,
     members,
-    /** The address belongs to the account: it is confirmed, or was given first if no mail is sent. */
+    /** True if the address belongs to the account: it is confirmed, or was entered first on a server without mail. */
     isConfirmed: email !== null,
     hasApp: (await findAuthenticator({ db }, user)).isOn,
     hasPasskeys: (await listPasskeys({ db }, user)).length > 0,
@@ -104,8 +104,8 @@ export async function getUserPage({ db, now, settings }: Timed & Deps<"settings"
 }
 
 /**
- * Sets plan and status of a user's household by hand, without credits. Throws `not_found`, and as
- * `setPlanByHand`.
+ * Sets plan and status of a user's household manually, without credits. Throws `not_found` for an unknown user, and
+ * what `setPlanByHand` throws.
  */
 export async function setPlan(
   services: AllDeps,
@@ -123,8 +123,8 @@ export async function setPlan(
 }
 
 /**
- * Ends the subscription of a user's household at once, without a refund. Throws `not_found`, `conflict`
- * without a subscription, `unavailable` if it is another provider's, and `upstream`.
+ * Ends the subscription of a user's household at once, without a refund. Throws `not_found` for an unknown user,
+ * `conflict` without a subscription, `unavailable` if another provider has it, and `upstream` if the provider fails.
  */
 export async function endUserSubscription(services: AllDeps, admin: User, userId: string) {
   const { householdId } = await getUser(services, userId);
@@ -139,7 +139,7 @@ export async function endUserSubscription(services: AllDeps, admin: User, userId
     );
   }
   await endSubscription(services, { householdId });
-  // Logged only now: if the provider did not answer, the subscription may still be active.
+  // Log it after the call: if the provider did not respond, the subscription may still be active.
   await noteAudit(services, admin, { action: "end-subscription", targetUserId: userId });
 }
 
@@ -163,7 +163,7 @@ export async function makeUserLink(
   });
 }
 
-/** Ends every session and access token of a user. Throws `not_found`. */
+/** Ends every session and access token of a user. Throws `not_found` for an unknown user. */
 export async function signOutUser(services: Deps<"db" | "now">, admin: User, userId: string) {
   await inTransaction(services, { userId }, async (services) => {
     await getUser(services, userId);
@@ -173,7 +173,8 @@ export async function signOutUser(services: Deps<"db" | "now">, admin: User, use
 }
 
 /**
- * Removes the authenticator app, recovery codes and passkeys of a user who has lost them. Throws `not_found`.
+ * Removes the authenticator app, recovery codes and passkeys of a user who has lost them. Throws `not_found` for an
+ * unknown user.
  */
 export async function removeSecondFactor(services: AccountMailDeps, admin: User, userId: string) {
   requireOther(userId);
@@ -216,7 +217,7 @@ const ORDERS = {
   joined: ["users.createdAt", "users.id"],
 } as const;
 
-/** Returns a page of the users that match a search, 50 a page. `count` is the number of matches. */
+/** Returns a page of 50 users that match a search. `count` is the number of matches. */
 export async function listUsers({ db, now }: Timed, { q, sort, page }: UsersQuery) {
   const count = await countRows(db.selectFrom("users").where(matching(q)));
   const { limit, offset, ...pagination } = pageAt(page, count, PAGE);
@@ -260,7 +261,7 @@ export async function listAllUsers({ db, now }: Timed) {
   return rows.map((row) => toUserJson({ ...row, ...statusAt(row, at) }));
 }
 
-/** Returns users to choose from (the matches of a search, else the newest), and their number. */
+/** Returns users to choose from (the matches of a search, else the newest users), and their number. */
 export async function listChoices({ db }: Deps<"db">, { q, limit }: { q: string; limit: number }) {
   const matches = db.selectFrom("users").where(matching(q));
   const count = await countRows(matches);
@@ -284,7 +285,7 @@ function matching(q: string) {
   return sql<boolean>`("users"."searchText" like ${like} escape '\\' or "users"."searchText" like ${likeAddress} escape '\\')`;
 }
 
-/** Returns the balance of each household of a page. */
+/** Returns the balance of each household on a page. */
 async function creditsOf({ db }: Deps<"db">, householdIds: string[]) {
   if (householdIds.length === 0) return new Map<string, number>();
   const rows = await db

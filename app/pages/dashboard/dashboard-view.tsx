@@ -25,7 +25,7 @@ type DashboardViewProps = Omit<SuggestionsCardProps, "suggestions" | "isOpen"> &
   /** True until a browser has sent the time zone. `country` is its guessed country. */
   asksZone: boolean;
   country: string | null;
-  /** Credits for a new dish; null for a household that does not pay. */
+  /** Credits for a new dish. Null for a household that does not pay. */
   price: number | null;
   table: Loaded<ComponentProps<typeof WeekTable>["table"]>;
   preferences: Loaded<ComponentProps<typeof PreferencesFold>["preferences"]>;

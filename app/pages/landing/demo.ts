@@ -4,8 +4,8 @@ import { once } from "~/server/values/once";
 import { message } from "~/language/messages";
 
 /**
- * The demo's meals, one a line: title | cuisine | protein | minutes | description | ingredients for four,
- * separated by semicolons. At least one for every protein and cuisine that the demo offers.
+ * The demo's meals, one per line: title | cuisine | protein | minutes | description | ingredients for four, separated
+ * by semicolons. Every protein and cuisine of the demo has at least one meal.
  */
 export const DEMO_LINES = `
 Mediterranean Quinoa Bowl|Mediterranean|Vegetarian|25|Quinoa, cucumber, tomato, chickpeas, feta and olives.|1 1/2 cups quinoa;1 English cucumber, diced;1 pint cherry tomatoes, halved;1 (15 oz) can chickpeas, drained;4 oz feta, crumbled;1/2 cup Kalamata olives;1/4 cup extra virgin olive oil;1 lemon, juiced;1/2 tsp kosher salt
@@ -35,16 +35,16 @@ Three-Bean Chili|American|Vegetarian|45|A pot of chili that is better tomorrow.|
 Maple Mustard Pork Tenderloin|American|Pork|40|Roast pork with apples and green beans.|1 1/2 lb pork tenderloin;2 apples, sliced;1 lb green beans, trimmed;3 tbsp Dijon mustard;2 tbsp maple syrup;2 tbsp extra virgin olive oil;1 tsp kosher salt
 `;
 
-/** The proteins and cuisines of the demo on the landing page. It has no Tofu. */
+/** The proteins and cuisines of the demo on the landing page, without Tofu. */
 export const DEMO_PROTEINS = ["Chicken", "Beef", "Fish", "Vegetarian", "Pork"] as const;
 export const DEMO_CUISINES = ["Italian", "Mexican", "Mediterranean", "Asian", "American"] as const;
 export const NO_DEMO_MEAL = message("Please select at least one meal to generate a grocery list.");
 
-/** Number of meals shown at once. */
+/** The number of meals shown at once. */
 const SHOWN = 3;
 
 export type DemoMeal = {
-  /** "lemon-herb-salmon". */
+  /** The id, such as "lemon-herb-salmon". */
   id: string;
   title: string;
   cuisine: string;
@@ -58,22 +58,22 @@ export type DemoMeal = {
 export type Demo = {
   proteins: string[];
   cuisines: string[];
-  /** How often the suggestions have been refreshed. */
+  /** The number of times that the suggestions were refreshed. */
   turn: number;
   /** Ids of the selected meals. */
   selected: string[];
-  /** True if a list was requested without a selected meal. */
+  /** True if a list was requested although no meal was selected. */
   isMissing: boolean;
-  /** Up to three matching meals; never empty, since every choice has one. */
+  /** One to three matching meals. There is at least one, because every choice has one. */
   meals: DemoMeal[];
 };
 
 const MEALS = once(() => DEMO_LINES.trim().split("\n").map(readMeal));
 
 /**
- * Returns the demo's state for a query: chips `protein` and `cuisine`, the `turn` of Refresh Suggestions, and
- * the selected `meal`s. A group without a choice does not filter. Without a query, returns the state that the
- * landing page shows first.
+ * Returns the demo's state for a query: the chips `protein` and `cuisine`, the `turn` of Refresh Suggestions, and the
+ * selected `meal`s. A group without a choice does not filter. Without a query, returns the state that the landing page
+ * shows first.
  */
 export function readDemo(query: URLSearchParams): Demo {
   const isFresh = !query.has("turn");
@@ -97,7 +97,7 @@ export function readDemo(query: URLSearchParams): Demo {
   return { proteins, cuisines, turn, selected, isMissing, meals };
 }
 
-/** Returns the demo's URL for the query of its list. The URL marks that no meal was chosen. */
+/** Returns the demo's URL for the query of its list. If no meal was chosen, the URL says so. */
 export function demoAddress(listQuery: URLSearchParams, { isMissing }: { isMissing: boolean }) {
   const query = new URLSearchParams(listQuery);
   query.set("turn", query.get("shown") ?? "0");
@@ -106,7 +106,7 @@ export function demoAddress(listQuery: URLSearchParams, { isMissing }: { isMissi
   return `/?${query}#${isMissing ? "demo-missing" : "demo"}`;
 }
 
-/** Returns the grocery list of the chosen meals, built as the planner does; null if none is chosen. */
+/** Returns the grocery list of the chosen meals, built as in the planner, or null if none is chosen. */
 export function demoList(mealIds: readonly string[]): {
   titles: string[];
   groups: GroceryGroup[];

@@ -205,7 +205,7 @@ export function HowItWorks() {
 
 type PricingProps = {
   isTest: boolean;
-  /** Hours in which priority support answers; null if none are promised. */
+  /** Hours in which priority support answers. Null if none are promised. */
   supportHours: number | null;
 };
 

@@ -34,7 +34,7 @@ type MoveEntryProps = {
   id: string;
   title: string;
   scheduledDate: string;
-  /** The first date that it can be moved to. */
+  /** The first date to which the entry can be moved. */
   earliest: string;
   /** The entries for the same meal of the next seven days, by date. */
   taken: Readonly<Record<string, string>>;
@@ -145,9 +145,9 @@ function CookedForm({ id, mealId, title, isCooked, here }: CookedFormProps) {
 }
 
 type PlannedMealProps = Awaited<ReturnType<typeof getPlannedMeal>> & {
-  /** The form that repeats the entry, and its current state: "Every Friday". */
+  /** The form that repeats the entry, and the current rule: "Every Friday". */
   repeat: { form: ReactNode; value: string } | null;
-  /** The page that this page leads back to. */
+  /** The page to which this page leads back. */
   from: string;
 };
 
@@ -260,7 +260,7 @@ export function PlannedMealCard(props: PlannedMealProps) {
   );
 }
 
-/** Shows the dish on a plate, and next to it its name, its facts and the next steps. */
+/** Shows the dish on a plate, with its name, facts and next steps. */
 function Setting(props: PlannedMealProps & { here: string }) {
   const { entry, dish, mark, remedy, today, here } = props;
   const { id, kind, mealId, title, scheduledDate, mealType, isCooked } = entry;
@@ -340,7 +340,7 @@ type RowProps = {
   name: string;
   value: string;
   note?: string;
-  /** True if a form in it was refused. */
+  /** True if a form in the row was refused. */
   isOpen?: boolean;
   children: ReactNode;
 };

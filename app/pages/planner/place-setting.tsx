@@ -23,7 +23,7 @@ import { rich } from "~/language/rich";
 const dinnerPath = ({ serves, cookFor, ...dinner }: TableDinner, date: string) =>
   plannedPath({ ...dinner, portions: cookFor ?? serves, date });
 
-/** Where a table is read: on the kitchen screen, or by people who have its link. */
+/** The place where a table is shown: on the kitchen screen, or to people who have its link. */
 type Room = "kitchen" | "abroad";
 
 type PlaceSettingProps = {
@@ -31,13 +31,13 @@ type PlaceSettingProps = {
   room: Room;
   /** The base address of photos, if it is not the household's own. */
   photosAt?: string | undefined;
-  /** Small notes about other things on that day. */
+  /** Short notes about other things on that day. */
   notes?: readonly string[] | undefined;
 };
 
 /**
- * Shows a night of a read-only week: its dish on a plate, and its words on paper. The plate and the title have
- * the same link.
+ * Shows a night of a read-only week: the dish on a plate and its text on paper. The plate and the title have the same
+ * link.
  */
 function PlaceSetting({ place, room, photosAt, notes = [] }: PlaceSettingProps) {
   const { date, when, dinners } = place;
@@ -124,11 +124,11 @@ type TitleProps = {
   dinner: TableDinner;
   place: Place;
   className: string;
-  /** Missing if the line contains only the title, which then sets the direction. */
+  /** The text direction. Missing if the line contains only the title, which then sets the direction. */
   dir?: "auto";
 };
 
-/** Links the title to its page in the kitchen. People with a share link see only text. */
+/** Links the title to its page on the kitchen screen. People with a share link see only text. */
 function Title({ room, dinner, place: { date, when }, className, dir }: TitleProps) {
   const { title } = dinner;
   if (room === "abroad") return <span dir={dir}>{title}</span>;
@@ -149,7 +149,7 @@ function Title({ room, dinner, place: { date, when }, className, dir }: TitlePro
   );
 }
 
-/** In characters: a longer title does not fit on a kitchen screen in the largest letters. */
+/** The number of characters from which a title does not fit on a kitchen screen in the largest letters. */
 const LONG = 60;
 
 /** Extends the title's link over the plate above it, so that both are one target. */
@@ -205,7 +205,7 @@ function Dish({ dinner, place, isTonight, room }: DishProps) {
 
 type KitchenScreenProps = { table: DinnerTable; notes: NightNotes };
 
-/** Shows tonight and the next six nights for a screen in the kitchen: large, with nothing else. */
+/** Shows tonight and the next six nights in large letters, for a screen in the kitchen. */
 export function KitchenScreen({ table: { start, places }, notes }: KitchenScreenProps) {
   return (
     <main id="main" className="kitchen flex min-h-screen flex-col" tabIndex={-1} data-page="">

@@ -27,7 +27,7 @@ import { t } from "~/language/messages";
 import { rich } from "~/language/rich";
 import { labeled } from "~/engine/labels";
 
-/** The most common restrictions of families. The page for eaters asks about all others. */
+/** The maximum number of common restrictions of families. The page for eaters asks about all others. */
 const ASKED = [
   "Nut-Free",
   "Egg-Free",
@@ -41,7 +41,7 @@ type EmptyTableProps = {
   table: DinnerTable;
   /** Restrictions for everyone in the household. */
   restrictions: readonly string[];
-  /** Credits for a new dish; null for a household that does not pay. */
+  /** The price of a new dish in credits. Null for a household that does not pay. */
   price: number | null;
 };
 
@@ -133,7 +133,7 @@ function EmptyPlace({ place }: { place: Place }) {
   );
 }
 
-/** Shows tonight's dinner in large, with the button for the next step. */
+/** Shows tonight's dinner in large letters, with the button for the next step. */
 function Tonight({ place }: { place: Place }) {
   const { date, dinners } = place;
   const [dinner] = dinners;
@@ -193,8 +193,8 @@ function Tonight({ place }: { place: Place }) {
 }
 
 /**
- * Shows the next step: Cook, and afterwards "How was it?" until the household has answered. An entry without a
- * recipe has none.
+ * Shows the next step: "Cook", and afterwards "How was it?" until the household has answered. Shows none for an entry
+ * without a recipe.
  */
 function NextStep({ dinner }: { dinner: TableDinner }) {
   const { id, kind, mealId, title, isCooked, isNoted } = dinner;
@@ -217,7 +217,7 @@ function NextStep({ dinner }: { dinner: TableDinner }) {
   );
 }
 
-/** The number of items left to buy on the week's list; null without a list. */
+/** The number of items left to buy on the week's list. Null without a list. */
 type ToBuy = { left: number } | null;
 
 type SlipsProps = {
@@ -232,7 +232,7 @@ type SlipsProps = {
 const SLIP = "relative flex min-h-12 flex-wrap items-center gap-x-2.5 px-3.5 text-sm leading-snug";
 const COVERS = "text-ink no-underline before:absolute before:inset-0 hover:underline";
 
-/** Shows what comes before cooking: shopping and prep tasks. */
+/** Shows the tasks before cooking: shopping and prep tasks. */
 function Slips({ toBuy, hasDinners, ahead, today }: SlipsProps) {
   const due = ahead.filter(({ isDone }) => !isDone);
   const [task] = due;
@@ -288,15 +288,13 @@ function Slips({ toBuy, hasDinners, ahead, today }: SlipsProps) {
 type WeekTableProps = Omit<ComponentProps<typeof Slips>, "hasDinners"> &
   Pick<EmptyTableProps, "restrictions"> & {
     table: DinnerTable;
-    /** Credits for a new dish; null for a household that pays nothing, or can get none. */
+    /** The price of a new dish in credits. Null for a household that does not pay or cannot get new dishes. */
     price: number | null;
     /** The month of the page's calendar, if it is not today's. */
     month?: string | undefined;
   };
 
-/**
- * Shows the table with seven dinners: tonight's first, the next six, and one button that fills the open nights.
- */
+/** Shows the table with seven dinners, tonight's first, and one button that fills the open nights. */
 export function WeekTable({ restrictions, ...props }: WeekTableProps) {
   const { table } = props;
   const isEmpty = table.places.every(({ dinners }) => dinners.length === 0);

@@ -62,9 +62,9 @@ async function findNextPlanned(
 
 type Asked = {
   mealId: string;
-  /** The entry that the recipe is shown for; null for none. */
+  /** The entry that the recipe is shown for. Null for none. */
   entryId: string | null;
-  /** The number of servings from the address; null if missing. */
+  /** The number of servings from the address. Null if missing. */
   serves: string | null;
   isPrint: boolean;
 };

@@ -13,7 +13,7 @@ import { t } from "~/language/messages";
 type Row = {
   key: string;
   title: string;
-  /** The address of the recipe; null if it was deleted. */
+  /** The address of the recipe. Null if it was deleted. */
   href: string | null;
   /** The form that removes the dish from the list. */
   end: ReactNode;
