@@ -30,16 +30,16 @@ import { rich } from "~/language/rich";
 type ServingsFieldProps = {
   field: FieldMetadata;
   label?: ReactNode;
-  /** The value that an empty field means. */
+  /** The value that is used if the field is empty. */
   placeholder?: string;
 };
 
-/** The required number of servings that are eaten. */
+/** The required field for the number of servings that are eaten. */
 const ServingsField = ({ label = t("Servings"), ...props }: ServingsFieldProps) => (
   <PortionsField label={label} {...props} required />
 );
 
-/** The number of portions to cook, if some are to be left over. */
+/** The field for the number of portions to cook, if some are to be left over. */
 const CookForField = ({ label = t("Cook for"), ...props }: ServingsFieldProps) => (
   <PortionsField label={label} {...props} />
 );
@@ -181,15 +181,15 @@ type AddEntryFormProps = {
   adding: Adding;
   /** The month to choose from, with its limits. */
   days: { month: string; today: string; earliest: string };
-  /** The default servings. */
+  /** The number of servings by default. */
   householdSize: number;
   /** The page to which Cancel links. */
   from: string;
 };
 
 /**
- * The dialog Add to Calendar: plans a meal on a day, for one of the day's meals. Showing another month is a GET of the
- * same form, which keeps the input.
+ * Renders the dialog "Add to Calendar", which plans a meal for a day and a meal type. The buttons for another month
+ * send a GET of the same form, which keeps the input.
  */
 export function AddEntryForm(props: AddEntryFormProps) {
   const { meal, adding, days, householdSize, from } = props;
@@ -265,7 +265,7 @@ function ChosenMeal({ meal }: { meal: ChosenMealData }) {
         <CheckMark mark={meal.mark} />
       </div>
       <input type="hidden" name="mealId" value={meal.id} />
-      {/* Enter activates a form's first button, and the first visible one shows another month. */}
+      {/* [{] /* Enter activates a form's first visible button, which would show another month. */}
       <button className="sr-only" tabIndex={-1} aria-hidden="true" />
     </div>
   );

@@ -16,7 +16,7 @@ export type Adding = {
   /** The meal to plan; "" if it is chosen on the page. */
   mealId: string;
   search: string;
-  /** The occasion that is planned instead of a recipe; null for a recipe. */
+  /** The occasion to plan instead of a recipe. Null for a recipe. */
   occasion: Occasion | null;
   /** A month such as "2026-11", or null. */
   month: string | null;
@@ -25,7 +25,7 @@ export type Adding = {
   mealType: EntryType;
   /** The servings, or null if not given. */
   servings: number | null;
-  /** The portions to cook, or null for the same number as the servings. */
+  /** The portions to cook. Null if they equal the servings. */
   cookFor: number | null;
 };
 
@@ -44,21 +44,19 @@ export function readAdding(params: URLSearchParams): Adding {
     scheduledDate: isDate(date) ? date : "",
     mealType: ENTRY_TYPES.find((entryType) => entryType === type) ?? "dinner",
     cookFor: readServes(params.get("cookFor")),
-    // The typed servings, or otherwise those to which the recipe's page was scaled.
+    // Use the entered servings, or else those to which the recipe's page was scaled.
     servings: readServes(params.get("servings")) ?? readServes(params.get("serves")),
   };
 }
 
-/** Returns the page to show after planning: `place`, with the day's anchor if it is a calendar. */
+/** Returns the path after planning: `place`, with the day's anchor if it is a calendar. */
 export function placeAfterAdding(place: string, date: string) {
   const [page = "", anchor = ""] = place.split("#");
   if (!/^(calendar|d\d+)$/.test(anchor)) return place;
   return placeOfDay(date).replace(/^[^?]*/, page.replace(/\?.*/, ""));
 }
 
-/**
- * Returns the page to show after planning. If the entry may replace others, the page that asks about them comes first.
- */
+/** Returns the path after planning. If the entry may replace others, returns the page that asks about them. */
 export function pathAfterPlanning(back: string, { asksOf }: Pick<NewEntry, "asksOf">) {
   return asksOf === null ? back : withFrom(insteadPath(asksOf), back);
 }
@@ -96,7 +94,7 @@ export function movedToast({ scheduledDate }: { scheduledDate: string }, along: 
   };
 }
 
-/** Returns the toast after saving who eats, with the words of guests' needs that were not understood. */
+/** Returns the toast after the attendance was saved, with the words of guests' needs that were not understood. */
 export const seatsToast = ({
   servings,
   meal,
@@ -168,7 +166,7 @@ export function insteadToast(
   };
 }
 
-/** Returns the month to show: the requested one, or that of the date or today; never a past one. */
+/** Returns the month to show: the requested one, or that of the date or today. Never returns a past month. */
 export function monthToShow({ month, scheduledDate }: Adding, today: string, earliest: string) {
   const shownMonth = month ?? monthOf(scheduledDate || today);
   return shownMonth < monthOf(earliest) ? monthOf(earliest) : shownMonth;

@@ -25,7 +25,7 @@ type RemoveEntryProps = {
 };
 
 type RemoveFromPlanProps = Pick<EntryCard, "id" | "title" | "scheduledDate"> & {
-  /** The page to return to, at its anchor or otherwise at the night. */
+  /** The page to return to, with its own anchor or that of the night. */
   back: string;
 };
 
@@ -77,15 +77,14 @@ export type CalendarData = {
   earliest: string;
   /** The ids of the entries that are selected for the grocery list. */
   ticked: readonly string[];
-  /** The default servings. */
+  /** The number of servings by default. */
   householdSize: number;
-  /** The number of entries that Select All would select without its limit; 0 if it was not pressed. */
+  /** The number of entries that Select All would select without its limit. 0 if it was not pressed. */
   tickable: number;
   /** The path of the page with this calendar. */
   path: string;
   /**
-   * The first of the seven days on the table above the calendar, if it is not today. Links that return to the page keep
-   * it.
+   * The first of the seven days on the table above the calendar, if it is not today. Links back to the page include it.
    */
   from?: string | undefined;
 };
@@ -135,7 +134,7 @@ type InDayProps = {
   past: boolean;
   /** The path and anchor of the day. */
   here: string;
-  /** True if this is where the day's page returns to by default. */
+  /** True if the day's page returns here by default. */
   isUsual: boolean;
   ticked: string[];
   householdSize: number;
@@ -193,7 +192,7 @@ type EntryRowProps = {
   usual: boolean;
 };
 
-/** Returns the meal of the day, with the servings if they differ from the usual and with the portions to cook. */
+/** Returns the meal type, with the servings if they differ from the default, and the portions to cook. */
 function portionsInWords({ mealType, servings, cookFor }: EntryCard, saysServings: boolean) {
   const meal = t(MEAL_TYPE_LABELS[mealType]);
   if (cookFor === null) {

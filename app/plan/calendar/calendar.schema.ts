@@ -30,12 +30,12 @@ const WORDS: Record<EntryType, Message> = {
 /** Returns the word for a meal of the day within a sentence: "dinner". */
 export const mealTypeInSentence = (type: EntryType): string => t(WORDS[type]);
 
-/** The toast for a meal that is added to the calendar without a date. */
+/** Returns the toast for a meal that is added to the calendar without a date. */
 export const noDate = () => ({ title: t("Select a Date"), description: t(NO_DATE) });
 
 const NO_DATE = message("Please choose a date for this meal");
 
-/** A date as a form sends it. */
+/** A date in a form. */
 const date = z
   .string(errorText(NO_DATE))
   .min(1, { ...errorText(NO_DATE), abort: true })
@@ -57,27 +57,27 @@ export const addEntrySchema = z.object({
   mealId: id(message("Please choose a meal")),
   scheduledDate: date,
   mealType: mealType.default("dinner"),
-  /** By default the household's size, without absent eaters and with guests. */
+  /** The default is the household's size, without absent eaters and with guests. */
   servings: servings.optional(),
-  /** The number of portions to cook; by default the number that is eaten. */
+  /** The number of portions to cook. By default, the number of servings. */
   cookFor: servings.nullish(),
 });
 /** The input of the API call that plans a meal. */
 export const entrySchema = addEntrySchema.extend({
-  /** By default everybody. */
+  /** The attendance. By default, everyone. */
   eaters: seatsSchema.nullable().optional(),
   scheduledDate: callDate,
 });
 const texts = z.array(z.string().max(100)).max(48).default([]);
 /** The keys by which a form identifies guests. */
 const guestKeys = z.array(z.string().max(8_000)).max(MAX_GUESTS).default([]);
-/** The form of a day that saves who eats. */
+/** The form that saves who eats on a day. */
 export const seatsFormSchema = z
   .object({
     entryId,
     /**
-     * The eaters that the form shows, and those of them that are selected. Eaters who were added after it was opened
-     * stay as they are.
+     * The eaters that the form shows, and the selected ones. Eaters who were added after the form was opened are not
+     * changed.
      */
     shown: texts,
     present: texts,
@@ -123,7 +123,7 @@ export const leftoversDaySchema = z.object({ date: callDate.optional() });
 
 const MAX_NOTE = 200;
 const MAX_LINES = 30;
-/** The longest line, in characters: as long as an item of a grocery list. */
+/** The maximum length of a line in characters, the same as for an item of a grocery list. */
 const MAX_LINE = 200;
 const toLines = (value: string | string[]) =>
   (typeof value === "string" ? value.split(/\r\n?|\n/) : value).map(visibleLine).filter(Boolean);
@@ -138,7 +138,7 @@ const occasion = z.object({
     .transform(visibleLine)
     .nullish()
     .transform((note) => note || null),
-  /** The groceries to buy for it, one for each line. */
+  /** The groceries to buy for the occasion, one per line. */
   lines: z
     .union([z.string(), z.array(z.string())], { error: "Lines must be text" })
     .default([])
@@ -176,7 +176,7 @@ export const addCallSchema = z.discriminatedUnion("kind", [
 ]);
 const entryCookedSchema = z.object({ isCooked: z.boolean() });
 /**
- * The changes of an entry that a call may make, one at a time: who eats, the portions, whether it was cooked, or an
+ * The changes that a call may make to an entry, one per call: who eats, the portions, whether it was cooked, or an
  * occasion's details.
  */
 const CHANGES = [
@@ -238,7 +238,7 @@ export const MOVE_FAILED = message("Failed to move meal");
 export const SERVINGS_FAILED = message("Failed to save servings");
 export const SEATS_FAILED = message("Failed to save who eats");
 
-/** The meal of the day, as a call answers it. */
+/** The meal type in an API response. */
 export const mealTypeShape = z.enum(ENTRY_TYPES);
 
 const seatsShape = z

@@ -27,16 +27,16 @@ type NewEntry = {
   scheduledDate: string;
   mealType: EntryType;
   servings?: number;
-  /** The number of portions to cook; by default the number that is eaten. */
+  /** The number of portions to cook. By default, the number of servings. */
   cookFor?: number | null | undefined;
   eaters?: Seats | null | undefined;
 };
 
 /**
- * Plans a meal. By default it is for the eaters of the entries planned for the same meal of the day, and for the
- * household's size without absent eaters and with guests.
- * Throws `invalid` for a date that is past or more than ten years ahead, `not_found` for another household's meal, and
- * `conflict` if the day or month is full or the eaters have too many avoided foods.
+ * Plans a meal. By default, it has the attendance of the entries planned for the same meal of that day. The default
+ * servings are the household's size, without absent eaters and with guests. Throws `invalid` for a date that is past or
+ * more than ten years ahead, and `not_found` for another household's meal. Throws `conflict` if the day or month is
+ * full or the eaters have too many avoided foods.
  */
 export async function addEntry(services: Adding, user: User, input: NewEntry): Promise<MealEntry> {
   requirePlannable(user, input.scheduledDate, services.now());
@@ -61,7 +61,7 @@ export async function addEntry(services: Adding, user: User, input: NewEntry): P
       })
       .execute();
     await requireDatesWithin(services, user, [input.scheduledDate]);
-    // Entries that are repeatedly added and removed fill the trash.
+    // Check the bytes, because entries that are repeatedly added and removed fill the trash.
     await requireWithinQuota(services, user, ["bytes"]);
     if (seats?.guests.length) await requireFewTerms(services, user, { withGuests: true });
     return getMealEntry(services, user, id);
@@ -69,10 +69,9 @@ export async function addEntry(services: Adding, user: User, input: NewEntry): P
 }
 
 /**
- * Changes the servings of a planned meal and the portions to cook (1 to 24). Without `cookFor`, the same number of
- * portions is left over as before.
- * Throws `not_found`, `invalid` if fewer portions are cooked than eaten, and `conflict` if its planned leftovers or the
- * leftovers that remain are more than would be left.
+ * Changes the servings of a planned meal and the portions to cook (1 to 24). Without `cookFor`, the number of leftover
+ * portions stays the same. Throws `not_found` for an unknown entry, and `invalid` if fewer portions are cooked than
+ * eaten. Throws `conflict` if more portions than the new leftovers are already planned or remain.
  */
 export async function saveServings(
   services: Deps<"db" | "now">,
@@ -117,8 +116,8 @@ function portionsOf({ servings, cookFor }: { servings: number; cookFor: number |
 type Planned = readonly { scheduledDate: string; servings: number }[];
 
 /**
- * Returns the portions of a meal after its servings changed. Throws `conflict` if not enough would be left for its
- * planned leftovers.
+ * Returns the portions of a meal after its servings changed. Throws `conflict` if too few would remain for its planned
+ * leftovers.
  */
 function resized(cooked: Cooked & { planned: Planned }, servings: number): Cooked {
   const leftoverServings = cooked.planned.map((entry) => entry.servings);
@@ -149,8 +148,8 @@ function tooFew(servings: number, leftovers: Planned) {
 }
 
 /**
- * Moves an entry to another date and keeps its meal type. Its leftovers that would no longer be good on their days are
- * moved with it. Throws the errors of `addEntry`, and `invalid` for leftovers that are not good on that day.
+ * Moves an entry to another date and keeps its meal type. Also moves its leftovers that would no longer be good on
+ * their days. Throws the errors of `addEntry`, and `invalid` for leftovers that are not good on that day.
  */
 export async function moveEntry(
   services: Adding,
@@ -193,7 +192,8 @@ async function putOn(
 }
 
 /**
- * Moves an entry to the trash together with its planned leftovers. Returns the id for restoring it. Throws `not_found`.
+ * Moves an entry to the trash together with its planned leftovers. Returns the id for restoring it. Throws `not_found`
+ * for an unknown entry.
  */
 export async function removeEntry(services: Deps<"db" | "now">, user: Owner, entryId: string) {
   return (await removeWithLeftovers(services, user, entryId)).undo;
@@ -220,8 +220,8 @@ export async function removeWithLeftovers(
 }
 
 /**
- * Changes who eats a planned meal, and its servings by the same difference. Throws `not_found`, and `conflict` if the
- * eaters have too many avoided foods or the household has no space left for them.
+ * Changes who eats a planned meal, and its servings by the same difference. Throws `not_found` for an unknown entry.
+ * Throws `conflict` if the eaters have too many avoided foods or the household has no space left for them.
  */
 export async function saveSeats(
   services: Adding,
@@ -250,8 +250,8 @@ export async function saveSeats(
 }
 
 /**
- * Marks a planned meal as cooked or not cooked. Repeating it has no effect. Throws `not_found`, also for an occasion,
- * and `invalid` for leftovers and for a future day.
+ * Marks a planned meal as cooked or not cooked. Repeating it has no effect. Throws `not_found` for an unknown entry or
+ * an occasion, and `invalid` for leftovers and for a future day.
  */
 export async function setCooked(
   services: Deps<"db" | "now" | "events">,
@@ -279,15 +279,15 @@ export async function setCooked(
 }
 
 /**
- * An entry on its new date, the date that it left, the number of entries that took its place, and the dates to which
- * leftovers were moved.
+ * An entry on its new date, its previous date, the number of entries that moved to the previous date, and the dates to
+ * which leftovers were moved.
  */
 export type Exchanged = { entry: Entry; left: string; instead: number; along: string[] };
 
 /**
- * Moves an entry to another date, and the entries of the same meal there to the date that it leaves. Throws the errors
- * of `moveEntry`, also if an entry would move to a past date, and `invalid` for a meal and its own leftovers. If it
- * throws, nothing moves.
+ * Moves an entry to another date, and the entries of the same meal there to its previous date. Moves nothing if it
+ * throws. Throws the errors of `moveEntry`, even if another entry would move to a past date, and `invalid` for a meal
+ * and its own leftovers.
  */
 export async function exchangeEntry(
   services: Deps<"db" | "now" | "settings">,
@@ -335,8 +335,8 @@ export async function exchangeEntry(
 }
 
 /**
- * Saves who eats from the day's form: the shown eaters that are selected, and one more guest. Eaters and guests who
- * were added after the form was opened stay. Throws `not_found`.
+ * Saves who eats from the day's form: the selected eaters, and one more guest. Does not change eaters and guests who
+ * were added after the form was opened. Throws `not_found` for an unknown entry.
  */
 export async function saveSeatsForm(
   services: Deps<"db" | "now" | "settings">,
@@ -360,8 +360,8 @@ export async function saveSeatsForm(
 }
 
 /**
- * Returns the guests without those that the form shows and that are not selected. Of two identical guests only one is
- * removed.
+ * Returns the guests except those that the form shows and that are not selected. If two guests are identical, removes
+ * only one.
  */
 function keptGuests(
   guests: readonly Guest[],

@@ -39,7 +39,7 @@ type OnDayProps = {
   householdSize: number;
 };
 
-/** The id of its heading. The day's page may be open over the planner, which has its own heading for leftovers. */
+/** The id of the heading. The day's page may be open over the planner, which has its own heading for leftovers. */
 const ON_DAY = "leftovers-on-day";
 
 /** The leftovers that can be eaten on a day, each with a form that plans it for that or another day. */
@@ -150,7 +150,7 @@ export function LeftoversCard({
   today: string;
   open: boolean;
 }) {
-  // The empty region stays in the page, so that an update that fills or empties it finds it.
+  // Keep the empty region in the page, so that an update can fill it.
   if (leftovers.length === 0) return <div id="leftovers" data-region="" hidden />;
   return (
     <Fold
@@ -187,7 +187,7 @@ export function LeftoversCard({
   );
 }
 
-/** Returns the day for which leftovers are offered: today, or the day after they are cooked. */
+/** Returns the day for which leftovers are offered: today, or the day after they are cooked if that is later. */
 export const nextDay = ({ cookedOn }: Leftovers, today: string) =>
   cookedOn < today ? today : addDays(cookedOn, 1);
 
@@ -237,7 +237,7 @@ type DayViewProps = {
   from: string;
 };
 
-/** One day: its entries with links to their pages, its leftovers, and the ways to add a meal. */
+/** Shows one day: its entries with links to their pages, its leftovers, and the ways to add a meal. */
 export function DayView(props: DayViewProps) {
   const { date, earliest, entries, leftovers, householdSize, from } = props;
   const path = dayPath(date);

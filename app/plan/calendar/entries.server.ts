@@ -48,7 +48,7 @@ export const withEntryMeals = (db: Deps<"db">["db"], user: Household, range: Bet
 export const withoutMeals = (db: Deps<"db">["db"], user: Household, range: Between) =>
   inRange(db, user, range).where("entries.mealId", "is", null).select(OWN_COLUMNS);
 
-/** Selects all entries of a range. The fields of their meals that the JSON contract has come as one text. */
+/** Selects all entries of a range. Selects the fields of their meals in the JSON contract as one text. */
 export const withMealTexts = (db: Deps<"db">["db"], user: Household, range: Between) =>
   withAnyMeals(inRange(db, user, range)).select((of) => [
     ...CHECK_COLUMNS,
@@ -89,7 +89,7 @@ export const withAnyMeals = (entries: Entries) =>
 /** The order of a day's meals. */
 const ORDER = { breakfast: 0, lunch: 1, dinner: 2, snack: 3 };
 
-/** Sorts entries by date, then by meal type, then by the time when they were planned: ids are ordered by time. */
+/** Sorts entries by date, then by meal type, then by the time of planning, which is the order of the ids. */
 export function byTime<T extends { id: string; scheduledDate: string; mealType: EntryType }>(
   entries: T[],
 ) {
@@ -101,13 +101,13 @@ export function byTime<T extends { id: string; scheduledDate: string; mealType: 
 
 type Typed = { id: string; mealType: EntryType };
 
-/** Compares entries of one day by meal type, then by the time when they were planned. */
+/** Compares entries of one day by meal type, then by the time of planning. */
 export const byMealType = (a: Typed, b: Typed) =>
   ORDER[a.mealType] - ORDER[b.mealType] || (a.id < b.id ? -1 : 1);
 
 type Seated = Omit<Checkable, "id"> & { entryId: string; mealId: string | null };
 
-/** Returns the diet checks of entries' meals for their eaters, by entry id. */
+/** Returns the verdicts on entries' meals for their eaters, by entry id. */
 export async function entryMarksOf(
   services: Deps<"db">,
   user: Owner,
@@ -126,33 +126,33 @@ export async function entryMarksOf(
   );
 }
 
-/** A calendar entry as in the JSON contract. */
+/** A calendar entry in the JSON contract. */
 export type Entry = {
   id: string;
   kind: EntryKind;
   /** The title of the meal or occasion: "Eating out: Luigi's". */
   title: string;
-  /** Null for an occasion without a recipe. */
+  /** The id of the recipe's meal. Null for an occasion without a recipe. */
   mealId: string | null;
   scheduledDate: string;
   mealType: EntryType;
   /** The number of people who eat it. */
   servings: number;
-  /** The number of portions to cook; null for the number that is eaten. */
+  /** The number of portions to cook. Null if it equals the servings. */
   cookFor: number | null;
   /** True if the meal was marked as cooked. */
   isCooked: boolean;
   /** The repeat rule that planned it, or null. */
   repeatId: string | null;
-  /** For leftovers, the entry at which they are cooked; otherwise null. */
+  /** For leftovers, the entry at which they are cooked. Otherwise null. */
   leftoversOf: string | null;
-  /** The absent eaters and the guests; null if exactly the household eats. */
+  /** The absent eaters and the guests. Null if exactly the household eats. */
   eaters: Seats | null;
-  /** The text of an occasion; otherwise null. */
+  /** The text of an occasion. Otherwise null. */
   note: string | null;
-  /** The groceries to buy for an occasion, one for each line. */
+  /** The groceries to buy for an occasion, one per line. */
   lines: string[];
-  /** The meal, checked for its eaters. */
+  /** The meal with its verdict for the eaters. */
   meal: CheckedMeal | null;
 };
 
@@ -161,16 +161,16 @@ export type MealEntry = Entry & { mealId: string; meal: CheckedMeal };
 
 /** An entry of the month view. */
 export type EntryCard = Omit<Entry, "meal"> & {
-  /** The servings of the recipe; null without one. */
+  /** The servings of the recipe. Null without one. */
   written: number | null;
-  /** The result of the diet check for its eaters, in a few words. */
+  /** The verdict for the eaters, in a few words. */
   mark: VerdictLabel | null;
 };
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof withEntryMeals>["execute"]>>[number];
 type OwnRow = Awaited<ReturnType<ReturnType<typeof withoutMeals>["execute"]>>[number];
 
-/** Converts rows to entries, each with its meal checked for its eaters. */
+/** Converts rows to entries, each with its meal and the verdict for its eaters. */
 export async function toEntries(
   services: Deps<"db">,
   user: Owner,
@@ -207,8 +207,8 @@ export async function toEntries(
 }
 
 /**
- * Returns the fields of an entry's own row. It is one object literal because V8 does not give spread objects one shape,
- * and a month has about forty.
+ * Returns the fields of an entry's own row. It is one object literal, because V8 does not give spread objects the same
+ * shape, and a month has about forty entries.
  */
 export const toOwn = (row: Omit<OwnRow, "eaters">, seats: Seats | null) => ({
   id: row.entryId,
@@ -256,7 +256,7 @@ export async function listEntryCards(
   );
 }
 
-/** An entry of a month that is only read. */
+/** An entry of a read-only month. */
 export type PlannedTitle = Pick<EntryCard, "id" | "title" | "scheduledDate" | "mealType">;
 
 /**
@@ -319,7 +319,7 @@ const readCards = compiledOnce<Owner & Range, CardRow>((db, value) =>
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof cardsIn>["execute"]>>[number];
 
-/** Returns an entry, with its meal if it has one. Throws `not_found`. */
+/** Returns an entry, with its meal if it has one. Throws `not_found` if there is none. */
 export async function getEntry(services: Deps<"db">, user: Owner, entryId: string): Promise<Entry> {
   const query = inHousehold(services.db, user)
     .selectFrom("entries")

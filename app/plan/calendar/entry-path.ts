@@ -7,7 +7,7 @@ type Planned = {
   /** The entry's id. */
   id: string;
   mealId: string | null;
-  /** The number of cooked portions; null if it is not shown. */
+  /** The number of cooked portions. Null if it is not shown. */
   portions: number | null;
   /** True if a household member is absent or a guest comes. */
   isForSome: boolean;

@@ -33,7 +33,7 @@ import { t } from "~/language/messages";
 
 /** The leftovers of a planned meal. */
 export type Leftovers = {
-  /** The entry at which it is cooked. */
+  /** The entry at which the leftovers are cooked. */
   entryId: string;
   mealId: string;
   title: string;
@@ -42,16 +42,19 @@ export type Leftovers = {
   /** The last day on which they are good. */
   until: string;
   isFrozen: boolean;
-  /** The first day from which they should be eaten soon. */
+  /** The first day on which they should be eaten soon. */
   soonFrom: string;
   /** True from `soonFrom` on. */
   isSoon: boolean;
 };
 
-/** The most leftovers that are listed, those that spoil first. */
+/** The maximum number of leftovers that are listed, those that spoil first. */
 const MOST = 20;
 
-/** Lists the leftovers that can be eaten on `date`, of meals cooked by then. Those that spoil first come first. */
+/**
+ * Returns the leftovers that can be eaten on `date`, of meals cooked by then, sorted by the last day on which they are
+ * good.
+ */
 export async function listLeftovers(
   services: Pick<Deps<"db" | "now">, "db">,
   user: Owner,
@@ -64,7 +67,8 @@ export async function listLeftovers(
 }
 
 /**
- * Lists the leftovers that can be eaten on at least one day from `from` to `to`, each with the date by which to eat it.
+ * Returns the leftovers that can be eaten on at least one day from `from` to `to`, each with the date by which to eat
+ * it.
  */
 export async function listLeftoversIn(
   services: Pick<Deps<"db" | "now">, "db">,
@@ -104,8 +108,9 @@ const readCooked = compiledOnce((db, value: CompiledValue<Owner & Range>) => {
 });
 
 /**
- * Plans portions of a meal's leftovers; no groceries are bought for them. Throws `not_found`, `invalid` for a day
- * before the meal is cooked or after the leftovers are good, and `conflict` if fewer portions are left.
+ * Plans portions of a meal's leftovers, for which no groceries are bought. Throws `not_found` for an unknown entry,
+ * `invalid` for a day before the meal is cooked or after the leftovers are good, and `conflict` if fewer portions are
+ * left.
  */
 export async function addLeftovers(
   services: Deps<"db" | "now"> & Deps<"settings">,
@@ -118,7 +123,7 @@ export async function addLeftovers(
     scheduledDate: string;
     mealType: EntryType;
     servings: number;
-    /** By default the eaters of the meal. */
+    /** The attendance. By default, that of the meal. */
     eaters?: Seats | null | undefined;
   },
 ): Promise<MealEntry> {
@@ -149,7 +154,7 @@ export async function addLeftovers(
   });
 }
 
-/** Marks the leftovers of a meal as frozen or as gone. Throws `not_found`. */
+/** Marks the leftovers of a meal as frozen or as gone. Throws `not_found` for an unknown entry. */
 export async function saveLeftovers(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -170,7 +175,7 @@ export async function saveLeftovers(
 /** A planned meal with its planned leftovers. */
 type CookedEntry = Awaited<ReturnType<typeof getCooked>>;
 
-/** Returns a planned meal with its planned leftovers. Throws `not_found`. */
+/** Returns a planned meal with its planned leftovers. Throws `not_found` if there is none. */
 export async function getCooked(services: Pick<Deps<"db" | "now">, "db">, user: Owner, id: string) {
   const cooked = await findCooked(services, user, id);
   if (!cooked) throw noEntry();
@@ -196,9 +201,9 @@ export async function findCooked({ db }: Pick<Deps<"db" | "now">, "db">, owner: 
 }
 
 /**
- * Returns the moves that moving an entry to a day causes, the entry's own first: leftovers that could no longer be
- * eaten on their days move with their meal. Throws `not_found`, and `invalid` for leftovers that cannot be eaten on
- * that day.
+ * Returns the moves that follow from moving an entry to a day, the entry's own first. Leftovers that could no longer be
+ * eaten on their days move with their meal. Throws `not_found` for an unknown entry, and `invalid` for leftovers that
+ * cannot be eaten on that day.
  */
 export async function movesOf(
   services: Pick<Deps<"db" | "now">, "db">,
@@ -232,8 +237,8 @@ function requireGood(cooked: Pick<CookedEntry, "scheduledDate" | "isFrozen">, da
 }
 
 /**
- * Throws `conflict` at the servings field if fewer than `servings` portions are left. The entry with the id `but` is
- * not counted.
+ * Throws `conflict` at the servings field if fewer than `servings` portions are left. Ignores the entry with the id
+ * `but`.
  */
 export function requireEnough(cooked: CookedEntry, servings: number, but = "") {
   const otherServings = cooked.planned
@@ -253,8 +258,8 @@ export function requireEnough(cooked: CookedEntry, servings: number, but = "") {
 type AllDeps = Parameters<typeof restore>[0];
 
 /**
- * Restores a deleted item. An entry has to meet the rules for newly planned ones. Returns its label. Throws the errors
- * of `restore` and, for leftovers, of `requireLeft`; they then stay in the trash.
+ * Restores a deleted object and returns its label. An entry has to meet the rules for newly planned ones. Throws the
+ * errors of `restore` and, for leftovers, of `requireLeft`. Then the object stays in the trash.
  */
 export const restoreFromTrash = (
   services: AllDeps,
@@ -363,14 +368,14 @@ export async function findUncooked(
   return row?.id ?? null;
 }
 
-/** Returns the number of portions that were planned to be cooked, whatever was left over. */
+/** Returns the number of portions that were planned to be cooked, regardless of how many were left over. */
 export const plannedPortions = ({ plannedFor, cookFor, servings }: CookableEntry) =>
   plannedFor ?? cookFor ?? servings;
 
 /**
- * Marks a planned meal as cooked if its day has come, and stores how many portions are left over. Without `leftOver`
- * the number stays. Call it in a transaction. Throws `conflict` if more leftovers are already planned, and `invalid`
- * for more than can be cooked.
+ * Marks a planned meal as cooked, unless its day is in the future, and stores how many portions are left over. Without
+ * `leftOver`, the number stays the same. Call it in a transaction. Throws `conflict` if more leftovers are already
+ * planned, and `invalid` for more than can be cooked.
  */
 export async function saveLeftOver(
   services: Deps<"db" | "now">,
@@ -423,8 +428,8 @@ const refused = (code: "invalid" | "conflict", message: string) =>
   new AppError(code, message, { fields: { leftOver: [message] } });
 
 /**
- * Marks a planned meal as not cooked and restores its planned number of leftovers, unless more are planned by now. Call
- * it in a transaction. Does nothing if the entry no longer exists.
+ * Marks a planned meal as not cooked and restores its planned number of leftovers, unless more are planned now. Call it
+ * in a transaction. Does nothing if the entry no longer exists.
  */
 export async function takeBackLeftOver(
   { db }: Pick<Deps<"db" | "now">, "db">,

@@ -7,14 +7,14 @@ import { addDays, DAY_MS } from "~/server/values/dates";
  */
 const KEEPS = { cold: { soon: 3, last: 4 }, frozen: { soon: 60, last: 90 } };
 
-/** The most days that any leftovers are good. */
+/** The maximum number of days that any leftovers are good. */
 export const LONGEST = KEEPS.frozen.last;
 
 /** The portions of a planned meal. */
 export type Cooked = {
   /** The number of people who eat it on its day. */
   servings: number;
-  /** The number of portions to cook; null for the number that is eaten. */
+  /** The number of portions to cook. Null for the number that is eaten. */
   cookFor: number | null;
 };
 
@@ -61,7 +61,7 @@ export function withServings(
   return { servings, cookFor: cookFor > servings ? cookFor : null };
 }
 
-/** True if the leftovers of `cooked` can be eaten on `date`. */
+/** Returns true if the leftovers of `cooked` can be eaten on `date`. */
 export const canBeEaten = (cooked: { scheduledDate: string; isFrozen: boolean }, date: string) =>
   date >= cooked.scheduledDate && date <= leftoversKeptUntil(cooked).until;
 

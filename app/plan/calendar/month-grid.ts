@@ -3,7 +3,7 @@ import { DAY_MS, formatDate } from "~/server/values/dates";
 /** A cell of the month view. */
 export type Day = { date: string; day: number; weekday: number; inMonth: boolean };
 
-/** "Sun", "Mon", … January 2023 began on a Sunday. */
+/** Returns "Sun", "Mon", … January 2023 started on a Sunday. */
 export const shortWeekdays = () =>
   Array.from({ length: 7 }, (_, n) => formatDate(`2023-01-0${n + 1}`, "EEE"));
 
@@ -24,7 +24,8 @@ export function addMonths(month: string, count: number) {
 }
 
 /**
- * Returns the path of a page that shows a month, or other parameters, in its calendar and keeps the days of its table.
+ * Returns the path of a page whose calendar shows a month. Adds other parameters and keeps the days of the page's
+ * table.
  */
 export const monthPath = (
   { path, from }: { path: string; from?: string | undefined },
@@ -54,8 +55,8 @@ export const weekdayAndDay = (date: string) => formatDate(date, "EEEE d MMMM");
 export const weekdayName = (date: string) => formatDate(date, "EEEE");
 
 /**
- * Returns the whole weeks, Sunday to Saturday, that contain the month: 28 to 42 days. Computed in UTC, where every day
- * has 24 hours.
+ * Returns the whole weeks, Sunday to Saturday, that contain the month: 28 to 42 days. Uses UTC, where every day has 24
+ * hours.
  */
 export function monthGrid(month: string): Day[] {
   const [year = 0, number = 1] = month.split("-").map(Number);

@@ -59,16 +59,16 @@ export function CalendarFold({ calendar, open }: { calendar: MonthData; open: bo
   );
 }
 
-/** Restores the selected checkboxes of a rejected form. */
+/** Restores the selection of a rejected form. */
 function useTicked(calendar: MonthData): MonthData {
   const ticked = typedTexts(useFormAnswer(), "entryId");
   return ticked ? { ...calendar, ticked } : calendar;
 }
 
-/** A month with its entries. Its meals may be being selected for a grocery list. */
+/** A month with its entries, whose meals may be selected for a grocery list. */
 export type MonthData = CalendarData & {
   entries: PlannedTitle[];
-  /** The entries with the data of rows with checkboxes while meals are selected; otherwise null. */
+  /** The entries with the data for rows with checkboxes while meals are selected. Otherwise null. */
   cards: EntryCard[] | null;
 };
 

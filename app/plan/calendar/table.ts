@@ -4,7 +4,7 @@ import type { EntryKind } from "~/engine/calendar";
 
 /** A dinner on the table. */
 export type TableDinner = {
-  /** The entry's id. */
+  /** The id of the entry. */
   id: string;
   kind: EntryKind;
   /** Null for an occasion without a recipe. */
@@ -13,32 +13,32 @@ export type TableDinner = {
   cuisine: string;
   /** The id of its drawing. */
   drawing: string;
-  /** Its first photo and that photo's width in pixels; null without one. */
+  /** The id of the first photo and its width in pixels. Null without a photo. */
   coverId: string | null;
   coverWidth: number | null;
-  /** The total time in minutes; null if unknown. */
+  /** The total time in minutes. Null if unknown. */
   cookingTime: number | null;
   /**
-   * The number of people who eat it (null for the public link), the portions to cook if that is more, and the recipe's
-   * servings.
+   * The number of people who eat the dinner (null for the public link), the portions to cook if they are more, and the
+   * recipe's servings.
    */
   serves: number | null;
   cookFor: number | null;
   written: number | null;
-  /** True if it was marked as cooked. */
+  /** True if the dinner was marked as cooked. */
   isCooked: boolean;
-  /** True if the household rated it or wrote a note. */
+  /** True if the household rated the dinner or wrote a note. */
   isNoted: boolean;
-  /** The names of its eaters; empty if the household has not listed them. */
+  /** The names of the eaters. Empty if the household has not listed them. */
   eaters: readonly string[];
   guests: readonly string[];
   /** True if a household member is absent that night or a guest comes. */
   isForSome: boolean;
-  /** A conflict with its eaters' needs, or that it could not be checked; null for neither. */
+  /** A conflict with the eaters' needs, or a note that the meal could not be checked. Null for neither. */
   mark: VerdictLabel | null;
 };
 
-/** True if more portions are still to be cooked than are eaten that night. */
+/** Returns true if more portions are still to be cooked than are eaten that night. */
 export const isCookedForMore = ({
   cookFor,
   serves,
@@ -55,10 +55,10 @@ export type Place = {
 
 /** Seven nights with their dinners. */
 export type DinnerTable = {
-  /** The first of the nights. */
+  /** The date of the first night. */
   start: string;
   places: readonly Place[];
-  /** The dates that a proposal can fill: nothing is planned for them, and dinner has not begun. */
+  /** The dates that a proposal can fill: nothing is planned for them, and the dinner hour is not past. */
   open: readonly string[];
 };
 
@@ -66,7 +66,7 @@ type Days = { start: string; today: string; earliest: string; firstToFill: strin
 
 /**
  * Returns the seven nights from `start` on. A night before `earliest` is past, and a proposal fills no night before
- * `firstToFill`. All dates are yyyy-MM-dd. Dinners of other nights are left out.
+ * `firstToFill`. All dates are yyyy-MM-dd. Omits dinners of other nights.
  */
 export function layTable(
   { start, today, earliest, firstToFill }: Days,

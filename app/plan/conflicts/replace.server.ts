@@ -27,21 +27,18 @@ import { t } from "~/language/messages";
 
 type TakeDeps = Parameters<typeof takeDish>[0] & Deps<"settings">;
 
-/**
- * The number of the household's meals that are checked, favorites first, and the number of fitting ones that are shown.
- */
+/** The maximum number of the household's meals that are checked, favorites first. */
 const LOOKED_AT = 100;
 
 const SHOWN = 12;
 
-/** The number of dishes of the recipe book that are shown with them. */
+/** The number of recipes from the recipe book that are shown with them. */
 const DISHES = 4;
 
 /**
- * Returns meals that suit an entry's eaters and can replace its meal.
- * The household's own meals are of the same course or, in a search, of any; favorites come first, then the newest.
- * Dishes of the recipe book that the household does not have cost `price` credits each. Throws the errors of
- * `getComingEntry`.
+ * Returns meals that suit an entry's eaters and can replace its meal. The household's own meals are of the same course
+ * or, in a search, of any. Favorites are first, then the newest. Recipes of the recipe book that the household does not
+ * have cost `price` credits each. Throws the errors of `getComingEntry`.
  */
 export async function getReplacements(
   services: Deps<"db" | "now"> & Deps<"recipeBook">,
@@ -119,7 +116,8 @@ async function listCandidates(
 
 /**
  * Replaces an entry's meal with another one of the household's. Returns the meal, the day and the Sundays of the
- * updated grocery lists. Throws `not_found`, and `conflict` if the new meal does not suit the entry's eaters either.
+ * updated grocery lists. Throws `not_found` for an unknown entry or meal, and `conflict` if the new meal does not suit
+ * the entry's eaters either.
  */
 export async function replaceEntry(
   services: Deps<"db" | "now"> & Deps<"settings">,
@@ -149,8 +147,8 @@ export const replaceMeal = (
 type Choice = z.infer<typeof replaceSchema>;
 
 /**
- * Replaces an entry's meal with a dish of the recipe book. The dish is added to the household's meals at the price of
- * any new meal (`takeDish`): once for each `requestKey`, and free if the household already has it. Throws the errors of
+ * Replaces an entry's meal with a recipe of the recipe book. Adds the recipe to the household's meals at the price of
+ * any new meal (`takeDish`), once per `requestKey`. It is free if the household already has it. Throws the errors of
  * `takeDish` and `replaceEntry`.
  */
 async function replaceWithDish(
@@ -163,7 +161,10 @@ async function replaceWithDish(
   return replaceEntry(services, user, { entryId, mealId });
 }
 
-/** Returns an entry that is still to be cooked. Throws `not_found`, and `conflict` for one on a past day. */
+/**
+ * Returns an entry that is still to be cooked. Throws `not_found` for an unknown entry, and `conflict` for one on a
+ * past day.
+ */
 async function getComingEntry(
   services: Pick<Deps<"db" | "now" | "settings">, "db" | "now">,
   user: User,
@@ -178,9 +179,9 @@ async function getComingEntry(
 
 /**
  * Replaces the meal of some entries, and keeps their days, meal types, servings and eaters. Their planned leftovers
- * become those of the new meal. The first of `entryIds` has to exist.
- * Updates the grocery lists that were made from the entries and keeps their checked items. Returns the Sundays of those
- * lists. Throws `not_found`.
+ * become those of the new meal. The first of `entryIds` has to exist. Updates the grocery lists that were made from the
+ * entries and keeps their checked items. Returns the Sundays of those lists. Throws `not_found` if the first entry does
+ * not exist.
  */
 export async function changeMeal(
   services: Deps<"db" | "now" | "settings">,
@@ -225,9 +226,9 @@ type Reading = Deps<"db" | "now" | "recipeBook">;
 type AllDeps = Reading & Deps<"settings">;
 
 /**
- * Returns the swap that makes a conflicting meal fit, and the other days on which the same meal conflicts and the
- * swapped one would fit. If no swap is known, `offer` is null and `why` names the food. `parts` are the recipes linked
- * from its lines. Throws the errors of `getComingEntry`.
+ * Returns the substitution that makes a conflicting meal fit, and the other days on which the same meal conflicts and
+ * the changed one would fit. If no substitution is known, `offer` is null and `why` names the food. `parts` are the
+ * recipes linked from its lines. Throws the errors of `getComingEntry`.
  */
 export async function getSwap(services: Reading, user: User, entryId: string) {
   const entry = await getComingEntry(services, user, entryId);
@@ -244,7 +245,7 @@ export async function getSwap(services: Reading, user: User, entryId: string) {
   return { entry: entryFields, offer, why, others: otherEntries, formKey: newId() };
 }
 
-/** Returns a swap as an API call answers it; its offer is null if none is known. */
+/** Returns a substitution in the shape of the API response. Its offer is null if none is known. */
 export const toSwapJson = ({
   offer,
   why,
@@ -276,10 +277,10 @@ async function listOthers(
 }
 
 /**
- * Stores the swapped recipe as one of the household's own and plans it instead of the entry's meal, and with `otherEntries`
- * also on the other days. Each `formKey` takes effect once for an entry.
- * Returns the recipe's title, the days, and the Sundays of the updated grocery lists. Throws `not_found`, and
- * `conflict` if nothing can be swapped or stored.
+ * Stores the recipe with the substitution as one of the household's own and plans it instead of the entry's meal. With
+ * `otherEntries`, also plans it on the other days. Each `formKey` takes effect once per entry. Returns the recipe's
+ * title, the days, and the Sundays of the updated grocery lists. Throws `not_found` for an unknown entry, and
+ * `conflict` if nothing can be substituted or stored.
  */
 export async function swapEntry(
   services: AllDeps,
@@ -290,7 +291,7 @@ export async function swapEntry(
     others: isForOthers = false,
   }: { entryId: string; formKey: string; others?: boolean },
 ) {
-  // The key includes the entry, so that using it again for another entry creates another recipe.
+  // Include the entry in the key, so that using the key again for another entry creates another recipe.
   const key = sha256(`${entryId} ${formKey}`);
   const existingMeal = await findOfForm(services, user, key);
   const before = await getComingEntry(services, user, entryId);

@@ -15,16 +15,16 @@ import { t } from "~/language/messages";
 
 /** An entry of the cook log, as in the JSON contract. */
 export type Made = {
-  /** Null if the meal was marked as cooked without further data. */
+  /** The id of the log entry. Null if the meal was marked as cooked without further data. */
   id: string | null;
   mealId: string;
-  /** The planned meal; null if it was not planned. */
+  /** The entry that planned the meal. Null if it was not planned. */
   entryId: string | null;
-  /** The date. */
+  /** The date when the meal was cooked. */
   madeOn: string;
   /** The number of cooked portions. */
   portions: number;
-  /** The number of leftover portions; null if unknown. */
+  /** The number of leftover portions. Null if unknown. */
   leftOver: number | null;
   /** The ratings by eaters who still belong to the household. */
   ratings: (EaterRating & { name: string })[];
@@ -32,7 +32,7 @@ export type Made = {
   note: string;
 };
 
-/** The most log entries that are listed for a recipe. */
+/** The maximum number of log entries that are listed for a recipe. */
 const TOLD = 50;
 
 const COLUMNS = ["id", "mealId", "entryId", "madeOn", "portions", "leftOver"] as const;
@@ -66,7 +66,7 @@ export async function findMadeRow(
 /** Returns the error for a log entry that does not exist or belongs to another recipe. */
 export const noMade = () => new AppError("not_found", t("That cook log entry no longer exists."));
 
-/** Returns a log entry with the raters' names. Throws `not_found`. */
+/** Returns a log entry with the names of the eaters who rated it. Throws `not_found` for an unknown id. */
 export async function getMade(services: Deps<"db">, user: Owner, id: string) {
   const row = await findMadeRow(services, user, { id });
   if (!row) throw noMade();
@@ -74,8 +74,8 @@ export async function getMade(services: Deps<"db">, user: Owner, id: string) {
 }
 
 /**
- * Lists when a meal was cooked, newest first: log entries, and planned meals that were only marked as cooked. At most
- * 50 of each.
+ * Returns when a meal was cooked, newest first: log entries, and planned meals that were only marked as cooked. At most
+ * 50 of each (`TOLD`).
  */
 export async function listMade(services: Deps<"db">, user: Owner, mealId: string): Promise<Made[]> {
   const ticked = inHousehold(services.db, user)
@@ -147,7 +147,7 @@ type MadeBefore = {
   rating: Rating | null;
 };
 
-/** Adds cook logs from elsewhere, in the transaction that stores the recipes. A future date becomes today. */
+/** Adds cook logs from another app, in the transaction that stores the recipes. Changes a future date to today. */
 export async function noteMadeBefore(
   services: Deps<"db" | "now">,
   user: Pick<User, "householdId" | "timeZone">,
@@ -172,7 +172,7 @@ export async function noteMadeBefore(
           leftOver: null,
           ratings: JSON.stringify(ratings),
           note: "",
-          // The oldest entries are dropped if there are too many.
+          // Above the limit, the oldest entries are deleted.
           createdAt: `${day}T00:00:00.000Z`,
         };
       }),
@@ -186,15 +186,18 @@ export async function noteMadeBefore(
   );
 }
 
-/** If no planned meal is named, the form is for one of the last days that is not marked as cooked. */
+/**
+ * The number of days to look back. If no planned meal is given, the form is for an entry of these days that is not
+ * marked as cooked.
+ */
 const LATELY_DAYS = 3;
 
 /** The data of the form for a cooked meal, with earlier input. */
 export type AskedOfMade = Awaited<ReturnType<typeof getAskedOfMade>>;
 
 /**
- * Returns the data of the form for a cooked recipe: for the named planned meal, for one of the last days, or for the
- * log entry `madeId`. Throws `not_found`.
+ * Returns the data of the form for a cooked recipe: for the given planned meal, for one of the last days, or for the
+ * log entry `madeId`. Throws `not_found` if one of them does not exist.
  */
 export async function getAskedOfMade(
   services: Deps<"db" | "now">,
@@ -224,7 +227,7 @@ export async function getAskedOfMade(
     entryId: entry?.id ?? null,
     today,
     madeOn: before?.madeOn ?? (entry && entry.scheduledDate < today ? entry.scheduledDate : today),
-    /** Null for an unplanned meal, whose leftovers cannot be planned. */
+    /** The number of leftover portions. Null for an unplanned meal, whose leftovers cannot be planned. */
     leftOver: entry && (entry.cookFor ?? entry.servings) - entry.servings,
     raters: raters.map(({ id, name }) => ({ id, name, rating: ratingOf.get(id) ?? null })),
     note: before?.note ?? "",

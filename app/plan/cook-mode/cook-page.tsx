@@ -15,8 +15,8 @@ import { message, t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
 /**
- * The ingredients of the step as checkboxes, followed by all ingredients. With the script, each change is saved at
- * once.
+ * Shows the ingredients of the step as checkboxes, followed by all ingredients. With the script, each change is saved
+ * at once.
  */
 function StepLines({ cooking, current }: { cooking: Cooking; current: CookStep | undefined }) {
   const stepLines = current?.lines ?? [];
@@ -164,7 +164,7 @@ function Turn({ steps, step, pathTo, madeHref }: TurnProps) {
 
 type OpenedProps = { servings: number; place: CookPlace; why: string };
 
-/** Shows the reason for servings that were not requested, with a link to the recipe as written. */
+/** Shows the reason why the servings differ from the recipe's, with a link to the recipe as written. */
 function Opened({ servings, place, why }: OpenedProps) {
   return (
     <p className="mb-3 flex flex-wrap items-center gap-x-3 text-sm text-ink2">
@@ -206,7 +206,7 @@ function First({ first, from }: { first: Cooking["first"]; from: string }) {
 type SaidProps = {
   /** The last note for the next time. */
   lastNote: { madeOn: string; note: string } | null;
-  /** The household's notes on the recipe; empty for none. */
+  /** The household's notes on the recipe. Empty for none. */
   notes: string;
 };
 

@@ -31,7 +31,7 @@ export function cookPath(
 export const progressPath = ({ mealId, entryId }: CookPlace) =>
   `/api/meals/${mealId}/cook${entryId ? `?${new URLSearchParams({ entry: entryId })}` : ""}`;
 
-/** Returns the step that an address names, from 1 to `last`; 1 if it names none. */
+/** Returns the step that an address names, from 1 to `last`. Returns 1 if it names none. */
 export function cookStepOf(param: string | null, last: number): number {
   const step = /^\d{1,3}$/.test(param ?? "") ? Number(param) : 1;
   return Math.max(1, Math.min(step, Math.max(1, last)));

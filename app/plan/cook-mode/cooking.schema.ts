@@ -4,7 +4,7 @@ import { message } from "~/language/messages";
 
 export const COOKING_FAILED = message("Not saved");
 
-/** The most lines or steps of a recipe (limited in `recipe.ts`). */
+/** The maximum number of lines or steps of a recipe (limited in `recipe.ts`). */
 const MOST = 500;
 const number = z.coerce.number().int().min(0).max(MOST);
 const numbers = z.array(number).max(MOST).default([]);
@@ -26,7 +26,7 @@ const ticks = z
   .max(MOST)
   .default([]);
 
-/** The planned meal for which a dish is cooked, in an API call; empty for none. */
+/** The planned meal for which a dish is cooked, in an API call. Empty for none. */
 export const cookedForSchema = z.object({ entry: z.string().max(100).default("") });
 
 /** A timer rings for at most two hours and runs for at most a day. */
@@ -68,7 +68,7 @@ export const TEXT_SIZES = ["small", "medium", "large"] as const;
 export const MEASURES = ["written", "us", "metric"] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
-/** The preferences of cook mode that a browser stores; null for the defaults. */
+/** The preferences of cook mode that a browser stores. Null for the defaults. */
 export const looksSchema = z.object({
   size: z.enum(TEXT_SIZES).nullable().default(null).catch(null),
   measures: z.enum(MEASURES).nullable().default(null).catch(null),

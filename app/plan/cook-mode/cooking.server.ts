@@ -72,7 +72,7 @@ export async function getCooking(services: Deps<"db" | "now">, user: Cook, param
     },
     entryId: entry?.id ?? null,
     portions,
-    /** The reason for the servings if they were not requested. */
+    /** The reason for the servings, if they were not requested. */
     opened: why,
     isGiven: requestedServings !== null,
     night: night?.words ?? null,
@@ -97,7 +97,7 @@ export type Cooking = Awaited<ReturnType<typeof getCooking>>;
 
 export type CookStep = Cooking["steps"][number];
 
-/** Attaches each part's name to the step that follows it. */
+/** Attaches the name of each section to the step that follows it. */
 function inParts<Step extends { text: string }>(all: readonly Step[]) {
   const steps: (Step & { part: string | null })[] = [];
   let part: string | null = null;
@@ -108,7 +108,10 @@ function inParts<Step extends { text: string }>(all: readonly Step[]) {
   return steps;
 }
 
-/** Returns the planned meal that is cooked; null without one, and for one of another meal or household. */
+/**
+ * Returns the planned meal that is being cooked. Returns null if none is given, or if it belongs to another meal or
+ * household.
+ */
 async function findPlanned(
   { db }: Deps<"db">,
   owner: Pick<User, "householdId">,
@@ -127,10 +130,10 @@ async function findPlanned(
 /** The dish and its planned meal; `entryId` is empty without one. */
 type Dish = { mealId: string; entryId: string };
 
-/** The age after which progress is discarded, because the dish is being cooked again. */
+/** The age in milliseconds after which progress is discarded, because the dish is being cooked again. */
 const KEPT_MS = 20 * HOUR_MS;
 
-/** How long a timer is shown after its end. */
+/** How long a timer is shown after its end, in milliseconds. */
 const OVER_MS = 2 * HOUR_MS;
 
 const numbers = z.array(z.number());
@@ -163,7 +166,7 @@ export async function getProgress(
 
 /**
  * Saves changes and returns the new progress. Ignores lines and steps that the recipe does not have. Throws `not_found`
- * for a timer of a time that the step does not name.
+ * if the step of a timer does not contain its time.
  */
 export async function changeProgress(
   services: Deps<"db" | "now">,
@@ -203,7 +206,8 @@ export async function changeProgress(
 }
 
 /**
- * Returns the household's progress with a dish as an API call answers it. Throws `not_found` as `changeProgress` does.
+ * Returns the household's progress with a dish in the shape of the API response. Throws `not_found` as `changeProgress`
+ * does.
  */
 export async function getProgressJson(services: Deps<"db" | "now">, user: Owner, dish: Dish) {
   const [recipe, progress] = await Promise.all([
@@ -226,7 +230,7 @@ function ticked(
   return [...doneIndexes].filter((index) => index < count).sort((a, b) => a - b);
 }
 
-/** The most timers at a time. */
+/** The maximum number of timers at a time. */
 const MAX_TIMERS = 12;
 
 function withTimer(
@@ -244,8 +248,8 @@ function withTimer(
 }
 
 /**
- * Returns the recipe that is cooked. Throws `not_found` for another household's recipe, and for an entry of another
- * meal.
+ * Returns the recipe that is being cooked. Throws `not_found` for another household's recipe, and for an entry of
+ * another meal.
  */
 async function getRecipe(services: Deps<"db" | "now">, user: Owner, { mealId, entryId }: Dish) {
   const meal = await inHousehold(services.db, user)
@@ -273,12 +277,13 @@ export async function clearProgress(
     .execute();
 }
 
-/** An ingredient line for matching with steps: the words of its food, of which the last names it. */
+/** An ingredient line for matching with steps: the words of its food. The last word is the food's name. */
 type Food = { line: number; words: string[] };
 
 /**
- * Returns for each step the numbers of the ingredient lines whose food it names, in the lines' order. If several lines
- * end alike ("black pepper", "bell pepper"), those whose other words are in the step count, or otherwise all of them.
+ * Returns for each step the indexes of the ingredient lines whose food it mentions, in the lines' order. If several
+ * lines have the same last word ("black pepper", "bell pepper"), returns those whose other words are in the step, or
+ * else all of them.
  */
 export function linesOfSteps(steps: readonly string[], lines: readonly Line[]): number[][] {
   const byHead = new Map<string, Food[]>();

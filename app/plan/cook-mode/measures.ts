@@ -17,7 +17,7 @@ import {
 } from "~/engine/food";
 import { applyEdits, type Edit, readFigure, afterBracket } from "~/engine/scale";
 
-/** The most characters of a text that are converted. */
+/** The maximum number of characters of a text that are converted. */
 const MAX_LENGTH = 4000;
 
 /**
@@ -122,8 +122,8 @@ function amountEdits(text: string, tokens: readonly Token[], measures: "metric" 
 }
 
 /**
- * True for a number or a number word. An article counts only at the beginning of the text: "a stick of butter", but not
- * "into a cup".
+ * Returns true for a number or a number word. An article counts only at the beginning of the text: "a stick of butter",
+ * but not "into a cup".
  */
 function isFigure(tokens: readonly Token[], at: number): boolean {
   const [token, before] = [tokens[at], tokens[at - 1]];

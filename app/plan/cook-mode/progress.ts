@@ -2,31 +2,31 @@ import { isPartName } from "~/recipes/meals";
 import { timesInText } from "~/engine/recipe";
 import { t } from "~/language/messages";
 
-/** A time that a step names. */
+/** A duration that a step mentions. */
 type StepTime = {
-  /** The position of its words in the step. */
+  /** The index of the duration's first character in the step. */
   start: number;
   end: number;
-  /** The seconds until the cook should look again: eight minutes for "8 to 10 minutes". */
+  /** The number of seconds after which the cook should check again: eight minutes for "8 to 10 minutes". */
   seconds: number;
-  /** The words in the step: "8 to 10 minutes". */
+  /** The text of the duration in the step: "8 to 10 minutes". */
   words: string;
-  /** The work in that time: "Simmer", "Cook the garlic". */
+  /** The work during that time: "Simmer", "Cook the garlic". */
   name: string;
 };
 
-/** The shortest timer: "a second" does not need one. */
+/** The minimum duration of a timer in seconds. "A second" does not need a timer. */
 const MIN_SECONDS = 5;
-/** The longest timer. */
+/** The maximum duration of a timer in seconds. */
 const MAX_SECONDS = 12 * 3600;
-/** The most times of a step. */
+/** The maximum number of durations per step. */
 const MAX_TIMES = 12;
-/** The most characters of a step that are read. */
+/** The maximum number of characters of a step that are read. */
 const MAX_LENGTH = 4000;
 
 /**
- * Returns the times of a step for which a timer can be set, in their order: five seconds to twelve hours, in the
- * languages that `timesInText` reads. "Within 5 minutes" and ages ("aged 24 hours") are included, because an unneeded
+ * Returns the durations in a step for which a timer can be set, in order: five seconds to twelve hours, in the
+ * languages that `timesInText` reads. Includes "within 5 minutes" and ages ("aged 24 hours"), because an unneeded
  * button does no harm.
  */
 export function stepTimesOf(step: string): StepTime[] {
@@ -45,7 +45,7 @@ export function stepTimesOf(step: string): StepTime[] {
 
 const MAX_NAME = 32;
 
-/** Returns the words of the clause before a time, without those that introduce it. */
+/** Returns the words of the clause before a duration, without the words that introduce it. */
 function nameAt(text: string, start: number): string {
   const before = text.slice(Math.max(0, start - 160), start).replace(/\([^()]*\)/g, " ");
   const clause = before.split(/[.,;:!?()]\s*/).at(-1) ?? "";
@@ -69,15 +69,16 @@ function cutAtWord(text: string): string {
   return `${end > 0 ? cut.slice(0, end) : text.slice(0, MAX_NAME)}…`;
 }
 
-/** A running timer: its step, which of the step's times it is, and its end. */
+/** A running timer: the index of its step, the index of the duration in that step, and the end as an ISO instant. */
 export type Timer = { step: number; time: number; endsAt: string };
 
 /** The indexes of a recipe's done lines and steps, and its running timers. */
 export type Progress = { lines: number[]; steps: number[]; timers: Timer[] };
 
 /**
- * Returns the progress of a dish as API calls and the page's script get it. `at` is the server's time. Each timer has
- * its work ("Simmer the leeks"), the words of its time ("10 minutes") and the number of its step on the page.
+ * Returns the progress of a dish in the shape that API calls and the page's script use. `at` is the server's time. Each
+ * timer has its work ("Simmer the leeks"), the text of its duration ("10 minutes") and the number of its step on the
+ * page.
  */
 export function toProgressJson(steps: readonly string[], progress: Progress, now: Date) {
   const timers = progress.timers.map((timer) => {
@@ -90,6 +91,6 @@ export function toProgressJson(steps: readonly string[], progress: Progress, now
 
 export type ProgressJson = ReturnType<typeof toProgressJson>;
 
-/** Returns the number of a step on its page. Names of parts are not counted. */
+/** Returns the number of a step on its page. Section headings are not counted. */
 export const numberOf = (steps: readonly string[], index: number) =>
   steps.slice(0, index + 1).filter((step) => !isPartName(step)).length;

@@ -27,14 +27,14 @@ export type AheadTask = {
   meal: { id: string; title: string; date: string; mealType: EntryType };
 };
 
-/** The most days before a meal that a task begins. */
+/** The maximum number of days before a meal that a task begins. */
 const MOST_DAYS = 8;
-/** The most meals that are read. */
+/** The maximum number of meals that are read. */
 const MOST_MEALS = 200;
-/** How long a done task is stored. */
+/** How long a completed task is stored, in milliseconds. */
 const KEPT = 90 * DAY_MS;
 
-/** Prep steps by the hash of a recipe's lines and steps, because every view needs them. */
+/** Cached prep steps by the hash of a recipe's lines and steps, because every view needs them. */
 const stepCache = new LRUCache<string, readonly AheadStep[]>({ max: 2_000 });
 
 /** A planned meal with its recipe's text. */
@@ -50,7 +50,7 @@ export type PlannedRecipe = {
   contentHash: string;
 };
 
-/** Returns the tasks of planned meals, by due time. `doneKeys` contains the done ones, as "entryId step". */
+/** Returns the tasks of planned meals, by due time. `doneKeys` contains the completed ones, as "entryId step". */
 export function tasksOf(
   meals: readonly PlannedRecipe[],
   { times, done: doneKeys }: { times: MealTimes; done: ReadonlySet<string> },
@@ -74,7 +74,9 @@ export function tasksOf(
     .sort((a, b) => (dueKey(a.due) < dueKey(b.due) ? -1 : 1));
 }
 
-/** Returns the step in the words of the recipe; that of an ingredient line in the language of the reader. */
+/**
+ * Returns the instruction in the words of the recipe. For an ingredient line, returns it in the language of the reader.
+ */
 function inWords({ kind, food, what: instruction }: AheadStep) {
   if (food === undefined) return instruction;
   return kind === "soak" ? t("Soak {food}", { food }) : t("Thaw {food}", { food });
@@ -141,8 +143,8 @@ export async function listDone(
 }
 
 /**
- * Returns the tasks that begin today, and late ones that are not done, of meals still to come. Tasks of today stay
- * listed after they are done.
+ * Returns the tasks that begin today, and late tasks that are not done, of future meals. Today's tasks stay listed
+ * after they are done.
  */
 export async function listAheadToday(
   services: Deps<"db" | "now">,

@@ -2,26 +2,28 @@ import { addDays, DAY_MS, formatDate, MINUTE_MS, clockInWords } from "~/server/v
 import { t } from "~/language/messages";
 
 /**
- * The kinds of work that begin well before cooking.
- * Source for thawing times in the refrigerator: the USDA's FSIS, "The Big Thaw" (a day for each 4 to 5 pounds, and a
- * full day for a pound of boneless meat). The cases in this folder also measure how many unseen ones are read
- * correctly.
+ * The kinds of work that begin well before cooking. Thawing times in the refrigerator are from the USDA's FSIS, "The
+ * Big Thaw": a day for each 4 to 5 pounds, and a full day for a pound of boneless meat. The cases in this folder also
+ * measure how many unseen sentences are read correctly.
  */
 
 type AheadKind = "thaw" | "soak" | "marinate" | "chill" | "rise";
 
-/** A prep step in the recipe's words, and the least number of hours before the meal at which it begins. */
+/** A prep step in the recipe's words, and the minimum number of hours before the meal at which it begins. */
 export type AheadStep = {
   kind: AheadKind;
   hours: number;
   what: string;
-  /** The food of a step that was read from an ingredient line: "1 lb dried beans". */
+  /** The food, if the step was read from an ingredient line: "1 lb dried beans". */
   food?: string;
 };
 
 type Recipe = { ingredients: readonly string[]; instructions: string };
 
-/** The longest sentence that is read, longer than any in a recipe. It limits the work of the patterns. */
+/**
+ * The maximum length of a sentence that is read, in characters. It is longer than any sentence in a recipe and limits
+ * the work of the patterns.
+ */
 const MAX_SENTENCE = 300;
 
 const MOST = 4;
@@ -33,7 +35,7 @@ const DAY = 24;
 
 const MOST_HOURS = 7 * DAY;
 
-/** Returns the lines and steps that begin at least an hour ahead, at most four. Empty for most recipes. */
+/** Returns the lines and steps that begin at least an hour ahead, at most four. Returns none for most recipes. */
 export function readPrepSteps({ ingredients, instructions }: Recipe): AheadStep[] {
   const steps = sentencesOf(instructions).flatMap((sentence) => readStep(sentence) ?? []);
   const lines = ingredients
@@ -52,7 +54,7 @@ const THAWED = /\b(thawed|defrosted)\b/i;
 
 const NOT_THAWED = /\b(do not|don['’]t|no need to|without|not|un)[ -]?(be )?(thaw|defrost|frozen)/i;
 
-/** Frozen foods that have to be thawed. Most vegetables and breaded foods are cooked frozen. */
+/** Matches frozen foods that have to be thawed. Most vegetables and breaded foods are cooked frozen. */
 const MUST_THAW =
   /\b(shrimps?|prawns?|scallops?|squid|fish|salmon|cod|tuna|tilapia|fillets?|chicken|turkey|duck|beef|pork|lamb|steaks?|mince|roasts?|pastry|phyllo|filo|dough)\b/i;
 
@@ -83,8 +85,8 @@ export function readPrepLine(line: string): AheadStep | null {
 }
 
 /**
- * Preparations that the line says are done before: "1 cup cashews (soaked overnight)", "2 thawed fillets, in pieces".
- * They are removed from the name up to a comma.
+ * Matches preparations that the line describes as done: "1 cup cashews (soaked overnight)", "2 thawed fillets, in
+ * pieces". They are removed from the name up to a comma.
  */
 const DONE_BEFORE =
   /(\(|\b)(thawed|defrosted|soaked)(?=\s*(?:$|[,;)]|for\b|in\b|at\b|and\b|if\b|over|completely\b|according\b|\d|a\b)).*$/is;
@@ -99,7 +101,7 @@ function thawingHours(line: string) {
   return MEAT.test(line) ? DAY : OVERNIGHT;
 }
 
-/** Kinds of waiting with their words. The first match decides. */
+/** The kinds of waiting with their words. The first match decides. */
 const WAITS: readonly [kind: AheadKind, word: RegExp][] = [
   ["thaw", /\b(thaw|defrost)\w*\b/i],
   ["soak", /\b(soak|steep)\w*\b/i],
@@ -117,12 +119,15 @@ const ANY_WAIT =
 const COOKS =
   /\b(simmer|cook|slow-cook|bake|roast|braise|boil|steam|stew|fry|grill|smoke|barbecue|toast|dry out|reduce|bast|keep warm|cool|come|come up|com(es|ing) to room)(e|s|d|ed|ing|mer(s|ed|ing)?)?\b/gi;
 
-/** Words for waiting that also follow cooking. They count only if the sentence mentions cold, dough or a long time. */
+/**
+ * Matches words for waiting that also follow cooking. They count only if the sentence mentions cold, dough or a long
+ * time.
+ */
 const WEAK = /^(rest|stand|sit|leave|drain|hang|set)/i;
 
 const COLD = /\b(fridge|refrigerat\w*|freez\w*|cold|dough|batter|sponge|overnight)\b/i;
 
-/** Sentences about leftovers or optional work. */
+/** Matches sentences about leftovers or optional work. */
 const LEFTOVERS =
   /\b(keeps?|kept|leftovers?|stor(e|es|ed)|reheat\w*|can (also )?be (made|prepared|done|frozen|stored)|may be|next day|days? after|ready to serve)\b/i;
 
@@ -131,7 +136,7 @@ const NOT = /\b(do not|don['’]t|no need to|without|instead of|never|no longer 
 const WISHED =
   /\b(if you (like|have|want|wish)|if (desired|preferred|possible)|optional\w*|ideally|preferably)\b/i;
 
-/** Food that is taken out of the cold no longer waits there. */
+/** Matches food that is taken out of the cold and no longer waits there. */
 const TAKEN_OUT = /\b(from|out of) (the )?(fridge|refrigerator|freezer)\b/i;
 
 const isOptional = (text: string) => LEFTOVERS.test(text) || NOT.test(text) || TAKEN_OUT.test(text);
@@ -139,7 +144,7 @@ const isOptional = (text: string) => LEFTOVERS.test(text) || NOT.test(text) || T
 /** Returns the prep step of a sentence, or null for most sentences. */
 export function readStep(sentence: string): AheadStep | null {
   if (isOptional(sentence)) return null;
-  // In "for 30 minutes, or overnight if you have time" only the first time is required.
+  // In "for 30 minutes, or overnight if you have time", only the first time is required.
   const must = WISHED.test(sentence) ? withoutWish(sentence) : sentence;
   let most: { hours: number; at: number } | null = null;
   for (const { hours, at, isUpTo } of timesOf(must)) {
@@ -159,7 +164,7 @@ function withoutWish(sentence: string) {
   return before.replace(/[,(]?\s*(or|and)\b[^,(]*$/i, "");
 }
 
-/** True if the last verb before a time, or otherwise the first after it, is a verb of waiting. */
+/** Returns true if the last verb before a time, or otherwise the first after it, is a verb of waiting. */
 function isWaiting(text: string, at: number, hours: number) {
   const words = [...text.matchAll(ANY_WAIT)].map((match) => ({
     at: match.index,
@@ -213,7 +218,7 @@ const NIGHTS =
 
 type Time = { hours: number; at: number; isUpTo: boolean };
 
-/** Returns the times of a text in hours, with the shorter one of a range. */
+/** Returns the times in a text, in hours. For a range, returns the shorter time. */
 function timesOf(text: string): Time[] {
   const times: Time[] = [];
   for (const { index, 1: upTo, 2: number = "", 3: unit = "" } of text.matchAll(TIMES)) {
@@ -239,7 +244,7 @@ function numberOf(text: string) {
   return Number(whole) + half + (top && bottom ? Number(top) / Number(bottom) : 0);
 }
 
-/** Returns the longest time of a line, or null if none is at least an hour. */
+/** Returns the longest time in a line, in hours. Returns null if none is at least an hour. */
 function longestOf(text: string) {
   const hours = timesOf(text).flatMap(({ hours, isUpTo }) => (isUpTo ? [] : hours));
   const most = Math.min(MOST_HOURS, Math.max(0, ...hours));
@@ -249,7 +254,7 @@ function longestOf(text: string) {
 const NO_FOOD =
   /^(the|and|for|with|about|each|cups?|cans?|bags?|box|packs?|packages?|pounds?|ounces?|lbs|frozen|dried|fresh|whole|large|small|medium)$/;
 
-/** True if a step names the food of a line's prep step. */
+/** Returns true if a step mentions the food of a line's prep step. */
 function isSame(line: AheadStep, step: AheadStep) {
   if (line.kind !== step.kind) return false;
   const words = line.what.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
@@ -270,7 +275,7 @@ function sentencesOf(instructions: string) {
     .filter(Boolean);
 }
 
-/** When a task has to begin by the household's clock: at a time such as "15:30" or, if that is null, in the evening. */
+/** When a task has to begin, by the household's clock: at a time such as "15:30". If `time` is null, in the evening. */
 export type Due = { date: string; time: string | null };
 
 /** The earliest hour of the day. Earlier tasks are moved to the evening before. */
@@ -282,11 +287,11 @@ const EVENING = 17;
 const STEP = 5 * MINUTE_MS;
 
 /**
- * Returns the latest beginning of a step that takes this many hours, for a meal on a date (`yyyy-MM-dd`) at a time
+ * Returns the latest start of a step that takes this many hours, for a meal on a date (`yyyy-MM-dd`) at a time
  * ("18:30").
  */
 export function dueOf({ hours }: { hours: number }, meal: { date: string; startsAt: string }): Due {
-  // Local time without clock changes: each day has 24 hours.
+  // Use local time without clock changes: each day has 24 hours.
   const at = Date.parse(`${meal.date}T${meal.startsAt}:00Z`) - hours * 60 * MINUTE_MS;
   const roundedTime = new Date(Math.floor(at / STEP) * STEP).toISOString();
   const [date, time] = [roundedTime.slice(0, 10), roundedTime.slice(11, 16)];
@@ -295,7 +300,7 @@ export function dueOf({ hours }: { hours: number }, meal: { date: string; starts
   return { date, time: hour < EVENING ? time : null };
 }
 
-/** Returns a key for sorting: earlier times come first, and the evening last. */
+/** Returns a key for sorting, in which earlier times are first and the evening is last. */
 export const dueKey = ({ date, time }: Due) => `${date} ${time ?? "99"}`;
 
 /** Formats a due time: "Tonight", "By 3:30 pm", "Tomorrow evening", "Thursday by 10:30 am"; "Late" if it is past. */

@@ -11,8 +11,8 @@ import {
 } from "./week";
 
 /**
- * The seven days of a proposal: the week with a date, beginning on its Sunday, or the seven days from a date. Without a
- * date, the first such days from today on that have empty slots.
+ * The seven days of a proposal: the week of a date, starting on its Sunday, or the seven days from a date. Without a
+ * date, the first days from today on that have empty slots.
  */
 export type ProposalDays = { kind: "week" | "from"; date: string | null };
 
@@ -20,11 +20,11 @@ export type ProposalDays = { kind: "week" | "from"; date: string | null };
 export type ProposalView = {
   days: ProposalDays;
   mealTypes: readonly FilledType[];
-  /** The most days whose slots are filled. */
+  /** The maximum number of days whose slots are filled. */
   nights: number;
-  /** The seed of a proposal that begins with this address; null for a random one. */
+  /** The seed of a proposal that starts with this address. Null for a random seed. */
   seed: string | null;
-  /** The slot whose alternatives are shown; null for none. */
+  /** The slot whose alternatives are shown. Null for none. */
   choosing: string | null;
 };
 
@@ -33,11 +33,11 @@ export type ProposalRequest = Omit<ProposalView, "seed"> & {
   seed: string;
   /** The dish of each slot that has one: a candidate's id by the slot's key. */
   chosen: ReadonlyMap<string, string>;
-  /** The slots of `chosenIds` whose dish the user picked: it stays even if it meets no wish. */
+  /** The slots of `chosenIds` whose dish the user picked. Such a dish stays even if it does not meet a wish. */
   taken?: ReadonlySet<string>;
   /** The slots that are left empty. */
   skipped: ReadonlySet<string>;
-  /** The dishes that are not wanted this week. */
+  /** The ids of the dishes that the user does not want this week. */
   refused: readonly string[];
   away: Away;
   /** The wishes that dishes have to meet. */
@@ -70,7 +70,7 @@ type Call = Pick<ProposalRequest, "mealTypes" | "nights" | "away" | "refused" | 
   keep: readonly (Pick<Slot, "date" | "mealType"> & { id: string })[];
 };
 
-/** Returns the request for a proposal from a call of the API or an assistant, which stores nothing. */
+/** Returns the request for a proposal from an API call or an assistant's call, which stores nothing. */
 export function askedByCall({ weekStartDate = "", keep, ...call }: Call): ProposalRequest {
   const chosenIds = new Map(keep.map((slot) => [slotKey(slot), slot.id]));
   return {
@@ -100,13 +100,13 @@ const USUAL_NIGHTS = 7;
 export const slotAnchor = (key: string) => `slot-${key}`;
 
 export const MOST_NIGHTS = 14;
-/** The most slots: four meals on each day of a week. */
+/** The maximum number of slots: four meals on each day of a week. */
 export const MOST_SLOTS = 28;
 const MOST_ID = 200;
-/** The most absences: two dozen eaters on each day of a week. */
+/** The maximum number of absences: two dozen eaters on each day of a week. */
 export const MOST_AWAY = 168;
 
-/** Reads a slot and its dish from one form field: "2026-11-24.dinner~meal.ID". */
+/** Parses a slot and its dish from one form field: "2026-11-24.dinner~meal.ID". Returns null if the text is invalid. */
 export function readChoice(text: string) {
   const at = text.indexOf("~");
   const [key, id] = [text.slice(0, at), text.slice(at + 1)];
@@ -130,10 +130,10 @@ export const isSlotKey = (key: string) => readSlotKey(key) !== null;
 export const isCandidateId = (id: string) =>
   /^(meal|book|left|model)\.[\w/.-]+$/.test(id) && id.length <= MOST_ID;
 
-/** Writes an eater's absence on a date as one form field: "2026-11-24~ID". */
+/** Returns an eater's absence on a date as the value of a form field: "2026-11-24~ID". */
 export const writeAway = (date: string, eaterId: string) => `${date}~${eaterId}`;
 
-/** Reads the absences of form fields. Ignores fields that it cannot read. */
+/** Parses the absences of form fields. Ignores invalid fields. */
 export function readAway(texts: readonly string[]): Away {
   const away = new Map<string, string[]>();
   for (const text of texts.slice(0, MOST_AWAY)) {
@@ -145,7 +145,7 @@ export function readAway(texts: readonly string[]): Away {
   return away;
 }
 
-/** Reads the address of a proposal. Values that it cannot read count as missing. */
+/** Parses the address of a proposal. Invalid values count as missing. */
 export function readView(params: URLSearchParams): ProposalView {
   const choose = params.get("choose") ?? "";
   const types = params.getAll("type");
@@ -159,7 +159,7 @@ export function readView(params: URLSearchParams): ProposalView {
   };
 }
 
-/** Reads the fields of a form on the proposal's page, which repeat its address. */
+/** Returns the view of a proposal from the form fields that repeat its query parameters. */
 export function readViewFields(fields: { from: string; nights: string; type: readonly string[] }) {
   const { from, nights, type } = fields;
   const params = new URLSearchParams({ from, nights });
@@ -167,7 +167,7 @@ export function readViewFields(fields: { from: string; nights: string; type: rea
   return readView(params);
 }
 
-/** Reads the days: `?from=` names the first of seven days, and `?week=` a date of a week. */
+/** Parses the days: `?from=` is the first of seven days, and `?week=` a date of a week. */
 function readDays(params: URLSearchParams): ProposalDays {
   for (const kind of ["from", "week"] as const) {
     const date = params.get(kind) ?? "";

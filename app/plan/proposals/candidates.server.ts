@@ -27,7 +27,7 @@ import { isLiked, mayRepeat } from "./score";
 
 type AllDeps = Parameters<typeof listNewDishes>[0];
 
-/** The dishes that are enough to choose from, for each slot and in total, if they are rested and quick enough. */
+/** The number of dishes per slot after which reading stops, if the dishes are rested and quick enough. */
 const ENOUGH_FOR_SLOT = 3;
 
 const ENOUGH = 24;
@@ -43,7 +43,7 @@ const ENOUGH_NEW = 12;
 
 type Wanted = {
   asked: ProposalRequest;
-  /** The slots that are filled. */
+  /** The empty slots to fill. */
   slots: readonly Slot[];
   dishes: readonly OwnDish[];
   needs: HouseholdNeeds;
@@ -83,7 +83,7 @@ export async function listCandidates(
     if (some.length > 0)
       candidates.push(...(await listFor(services, user, { ...input, slots: some })));
   }
-  // A dish that suits two meals of a day is found for each of them.
+  // A dish that suits two meals of a day is returned once for each of them.
   return [...new Map(candidates.map((dish) => [dish.id, dish])).values()];
 }
 
@@ -99,7 +99,7 @@ async function listFor(services: AllDeps, user: User, input: Wanted): Promise<Ca
   const turns = inTurn(dishes, { from, limit, seed: request.seed });
   const chosenIds = new Set(request.chosen.values());
   const wishes = types.every(isMainMeal) ? input.wishes : [];
-  // A dish whose listed fields do not decide the wish may meet it; its recipe has to be read.
+  // A dish whose listed fields do not decide the wish may meet it, so its recipe has to be read.
   const mayMeet = ({ title, cuisine, protein, minutes }: OwnDish) => {
     const recipe = { title, cuisine, protein, course: "Main Dishes", cookingTime: minutes };
     return wishesMet(wishes, { ...recipe, ingredients: [title], servings: 4 }).size > 0;
@@ -163,20 +163,20 @@ type WantedNewDishes = {
   needs: HouseholdNeeds;
   has: readonly OwnDish[];
   limit: number | null;
-  /** The meals of the day for which the dishes are. */
+  /** The meal types to find dishes for. */
   types: readonly FilledType[];
   asked: ProposalRequest;
-  /** The most dishes that are read. */
+  /** The maximum number of dishes that are read. */
   most: number;
   targets: NutritionTargets;
   wishes: readonly ReadWish[];
-  /** True if dishes that children like come first. */
+  /** True to put dishes that children like first. */
   isForChildren: boolean;
-  /** Kinds of unusual dishes that come as early as ordinary ones. */
+  /** The kinds of unusual dishes that rank like ordinary ones. */
   welcome: ReadonlySet<Unusual>;
 };
 
-/** Returns how much earlier a dish is read because families like it, in ranks of the shortlist. */
+/** Returns how many ranks of the shortlist earlier a dish is read because families like it. */
 function familyAppeal(
   { child, unusual }: FamilyScore,
   { isForChildren, welcome }: Pick<WantedNewDishes, "isForChildren" | "welcome">,
@@ -188,7 +188,7 @@ function familyAppeal(
 /** The rank of unusual dishes, after all ordinary ones. */
 const LATE = 5;
 
-/** Returns dishes of the book that suit all eaters, read like the household's own. Already chosen ones come first. */
+/** Returns recipes of the recipe book that suit all eaters, read like the household's own. Chosen ones are first. */
 async function readNewDishes(
   services: AllDeps,
   user: User,
@@ -264,7 +264,8 @@ type WantedLeftovers = {
 };
 
 /**
- * Returns the leftovers of main dishes that are good on one of the nights, each on the nights whose eaters it suits.
+ * Returns the leftovers of main dishes that are good on one of the nights. Each is for the nights whose eaters it
+ * suits.
  */
 async function readKeptDishes(
   services: Deps<"db">,
@@ -324,7 +325,7 @@ const isRested = ({ planned: plannedDates }: Pick<Candidate, "planned">, slots: 
     plannedDates.every((date) => mayRepeat(slot, Math.abs(daysFrom(date, slot.date)))),
   );
 
-/** True if a dish of the book is already chosen. */
+/** Returns true if a recipe of the recipe book is already chosen. */
 const hasBook = ({ chosen: chosenIds }: ProposalRequest, types: readonly FilledType[]) =>
   [...chosenIds].some(
     ([key, id]) => id.startsWith("book.") && types.some((type) => key.endsWith(`.${type}`)),

@@ -1,11 +1,12 @@
 import { addDays, formatDate, isDate, weekdayOf } from "~/server/values/dates";
 import { editDistance, byName, fold } from "~/engine/food";
 
-/** A word, number or mark of a text: as typed, and without case or accents, with its position. */
+/** A word, number or mark of a text. `raw` is the text as typed, and `word` is it without case and accents. */
 export type TextToken = { raw: string; word: string; start: number; end: number };
 
 /**
- * The days that a text names: their dates among the shown ones, or "all", and the names of those that are not shown.
+ * The days that a text names: their dates among the shown ones, or "all". `missing` has the names of days that are not
+ * shown.
  */
 export type NamedDays = { dates: readonly string[] | "all"; missing: readonly string[] };
 
@@ -18,7 +19,7 @@ const SHORT = new Map(
     names.split(" ").map((name): [string, number] => [name, weekday]),
   ),
 );
-/** Words after which a short day name means something else: "sun-dried", "wed like a soup". */
+/** Words after which a short day name has another meaning: "sun-dried", "wed like a soup". */
 const NO_DAY = new Map([
   ["sun", /^(-|dried)$/],
   ["wed", /^(like|love|rather|want|prefer|enjoy)$/],
@@ -42,7 +43,7 @@ export const tokensIn = (text: string): TextToken[] =>
 type Read = NamedDays & { next: number };
 
 /**
- * Reads the days that are named at a position. Returns them with the position after them, or null if no day is named.
+ * Reads the days that are named at a position. Returns them and the position after them, or null if no day is named.
  */
 export function readDays(
   tokens: readonly TextToken[],
@@ -66,7 +67,7 @@ export function readDays(
     return isFrom ? null : { ...namedDays(first.days, shownWeek), next: first.next };
   }
   const range: Day[] = [];
-  // A range has at most seven days.
+  // Limit the range to seven days.
   for (let date = from.date; range.length < 7; date = addDays(date, 1)) {
     range.push({ date, name: formatDate(date, "EEEE") });
     if (date === to.date || weekdayOf(date) === weekdayOf(to.date)) break;
@@ -150,7 +151,7 @@ const isTomorrow = (word: string) =>
   /^(tmrw|tmr|tomo)$/.test(word) ||
   (word.length >= 6 && editDistance(word.replace(/s$/, ""), "tomorrow", 2) <= 2);
 
-/** Returns the number of the weekday that a word names, with typos corrected, or null. */
+/** Returns the number of the weekday that a word names, or null. Corrects typos. */
 function weekdayIn(tokens: readonly TextToken[], i: number): number | null {
   const { raw = "", word = "" } = tokens[i] ?? {};
   // "We'd" does not mean Wednesday, and sun-dried tomatoes do not mean Sunday.
@@ -217,7 +218,7 @@ function dateAt(at: (i: number) => string, start: number, { days, today }: Shown
   const dateThisMonth = `${today.slice(0, 8)}${String(day).padStart(2, "0")}`;
   return { date: date ?? dateThisMonth, next: begin + 1 };
 
-  /** Returns the date of this, the next or the last year that is nearest. */
+  /** Returns the nearest such date in last, this or next year. */
   function nearestDate(monthNumber: number, dayNumber: number, next: number) {
     const year = Number(today.slice(0, 4));
     const dates = [year - 1, year, year + 1].map((candidateYear) =>

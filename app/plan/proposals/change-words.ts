@@ -14,11 +14,11 @@ import { unknownIn, type Vocabulary, wishOf, wishVocabulary } from "./wish";
 
 /**
  * A change of a proposed week. `words` is text for `wishOf`: "vegetarian", "no fish", "at most 30 minutes". A swap
- * together with a wish for one date ("another curry on Friday") asks for another dish that meets the wish.
+ * together with a wish for one date ("another curry on Friday") replaces the dish by another one that meets the wish.
  */
 export type WeekChange =
   | { kind: "wish"; dates: readonly string[] | "all"; words: string }
-  /** One dish of the week has to meet the words. A planned one may already do so. */
+  /** One dish of the week has to meet the words. A planned dish may already do so. */
   | { kind: "oneOf"; words: string }
   /** One dish of the week has to use up the food. */
   | { kind: "useUp"; food: string }
@@ -26,10 +26,10 @@ export type WeekChange =
   | { kind: "swap"; dates: readonly string[] }
   | { kind: "leaveOpen"; dates: readonly string[] };
 
-/** The most characters of a text that are read. */
+/** The maximum number of characters of a text that are read. */
 export const MOST_CHARACTERS = 300;
 
-/** The mark for the days of a clause in its patterns. */
+/** The placeholder for the days of a clause in the patterns. */
 const DAYS = "§";
 
 type Piece =
@@ -37,7 +37,7 @@ type Piece =
 /** Days that are listed together: "Monday, Tuesday and Friday". */
 type Group = {
   members: readonly (NamedDays & { start: number; end: number })[];
-  /** True for "Monday or Tuesday", which does not say which one, unless it is negated. */
+  /** True for "Monday or Tuesday", which is ambiguous unless it is negated. */
   isEither: boolean;
 };
 
@@ -49,11 +49,11 @@ type Reading = { changes: WeekChange[]; notUnderstood: string[] };
 /**
  * Reads a sentence that changes a proposed week: "make Tuesday vegetarian", "no fish this week", "swap Friday for a
  * curry". `days` are the ISO dates that the page shows, in order. `vocabulary` should include the words of dish titles.
- * Without a day, "no fish" concerns all days, and "a curry" one dish of the week. `notUnderstood` has the unread words
- * as typed, and the names of days that are not shown ("Saturday"). A clause with a negation is read completely or not
- * at all, because half of it may mean the opposite.
- * A text without words returns two empty lists. At most 300 characters are read (`MOST_CHARACTERS`); of a longer text,
- * "…" and the next word are not understood.
+ * Without a day, "no fish" concerns all days, and "a curry" one dish of the week. `notUnderstood` has the words that
+ * were not understood, as typed, and the names of days that are not shown ("Saturday"). A clause with a negation is
+ * read completely or not at all, because half of it may mean the opposite. A text without words returns two empty
+ * lists. At most 300 characters are read (`MOST_CHARACTERS`); of a longer text, "…" and the next word are not
+ * understood.
  */
 export function readChanges(
   text: string,
@@ -80,15 +80,15 @@ export function readChanges(
 
 /* Clauses */
 
-/** True for a mark that ends a sentence. A colon belongs to the days before it. */
+/** Returns true for a mark that ends a sentence. A colon belongs to the days before it. */
 const isEnd = ({ word }: TextToken) => /^[.;!?]$/.test(word);
 const JOINS = new Set([",", "and", "&", "+", "/", "then", "but", "also", "plus", "-", "–", "—"]);
-/** Words that begin a clause of their own instead of a second word for the same dish. */
+/** Words that start a new clause instead of adding a second word for the same dish. */
 const BEGINS =
   /^(make|swap|change|replace|switch|use|using|leave|skip|keep|give|plan|put|have|lets|let|something|anything|nothing|everything|a|an|another|please|no|not|without|dont|we|i|can|could|rather|instead)$/;
 const NEGATES = new Set([...OPENS_AVOIDED, "none", "nobody", "noone"]);
 
-/** True for a hyphen within a word. "Kid-friendly" is two words, and "pasta - no mushrooms" two parts. */
+/** Returns true for a hyphen within a word. "Kid-friendly" is two words, and "pasta - no mushrooms" two parts. */
 const isHyphen = (tokens: readonly TextToken[], i: number) =>
   tokens[i]?.word === "-" &&
   tokens[i - 1]?.end === tokens[i]?.start &&
@@ -185,7 +185,7 @@ function partsOf(pieces: readonly Piece[]): Part[] {
     .flatMap(splitByDays);
 }
 
-/** True if the part ends in days that are negated ("not on Friday"). */
+/** Returns true if the part ends in days that are negated ("not on Friday"). */
 function isEndingInDays(pieces: readonly Piece[]) {
   const at = pieces.findIndex(({ kind }) => kind === "days");
   const isPlain =
@@ -219,7 +219,7 @@ function splitByDays({ join, pieces }: Part): Part[] {
   }
   const later = after.findIndex(({ kind }) => kind === "days");
   if (later < 0) return [{ join, pieces }];
-  // "Swap Monday with Tuesday" is about both, and is not understood.
+  // "Swap Monday with Tuesday" is about both days, and is not understood.
   const between = after.slice(0, later).map(wordOf);
   if (
     between.every((word) =>
@@ -227,7 +227,7 @@ function splitByDays({ join, pieces }: Part): Part[] {
     )
   )
     return [{ join, pieces }];
-  // If the first day comes before its words, so does the second.
+  // If the first day precedes its words, so does the second.
   const cut = before.some(isContent) ? at + 1 : at + 1 + later;
   return [
     { join, pieces: pieces.slice(0, cut) },
@@ -271,14 +271,14 @@ const endOfPart = ({ pieces }: Part) => {
   return last ? endOf(last) : 0;
 };
 
-/** True for a part that only describes a dish: "quick", "vegan". */
+/** Returns true for a part that only describes a dish: "quick", "vegan". */
 const isAdjective = ({ pieces }: Part) =>
   pieces.every((piece) => {
     const form = foodWord(wordOf(piece));
     return [QUICK_WORDS, MEATLESS, DIETS].some((wordSet) => wordSet.has(form));
   });
 
-/** True if a part continues the one before it and does not ask for something of its own. */
+/** Returns true if a part continues the one before it and is not a request of its own. */
 function isSameClause(before: Part, part: Part) {
   const first = wordOf(part.pieces[0]);
   const isBare = !BEGINS.test(first) && part.pieces[0]?.kind !== "days";
@@ -298,12 +298,12 @@ function isSameClause(before: Part, part: Part) {
     if (part.join === "but" && !isNegative && isDenial) return true;
     const isBoth = isBare || (isNegative && isDenial && part.join !== "but");
     if (!hasDays(part.pieces)) return isBoth;
-    // In "no fish, something quick on Thursday" the first half is for all days.
+    // In "no fish, something quick on Thursday", the first half is for all days.
     return isBoth && (part.join !== "," || (!isNegative && isBare)) && part.join !== "then";
   }
   if (hasDays(part.pieces)) return false;
   if (isColon) return !/^(swap|change|use|make|leave|skip)$/.test(first);
-  // In "not fish on Friday but chicken" the second half is for the same day.
+  // In "not fish on Friday but chicken", the second half is for the same day.
   if (part.join === "but" || first === "without" || first === "not") return true;
   return isDayFirst && isBare && part.join !== "then";
 }
@@ -325,12 +325,13 @@ function readClause(clause: Clause, shownWeek: ShownDays, vocabulary: Vocabulary
   };
 }
 
-/** True for "we'd", "I'll" and, without the apostrophe, "wed". */
+/** Returns true for "we'd", "I'll" and, without the apostrophe, "wed". */
 const isPronoun = ({ raw, word }: TextToken) =>
   /^(i|we|they|you|it)['’](d|ll|re|ve|m|s)$/i.test(raw) || word === "wed";
 
 /**
- * Returns the days of a clause, and its words with "§" for the days. `isWhole` is false if it has days in two places.
+ * Returns the days of a clause, and its words with "§" instead of the days. `isWhole` is false if the clause has days
+ * in two places.
  */
 function datesOf({ pieces }: Clause, { days }: ShownDays) {
   const groups = pieces.filter((piece) => piece.kind === "days");
@@ -412,9 +413,9 @@ const NOT_READ =
 
 type Context = { shown: ShownDays; vocabulary: Vocabulary };
 
-/** Words that make a day mean other days too: "from Wednesday", "until Friday", "only on Friday". */
+/** Matches words that extend a day to other days: "from Wednesday", "until Friday", "only on Friday". */
 const MEANS_OTHER_DAYS = /\b(from|since|until|till|before|after|by|only|not) (on |for )?§/;
-/** "Swap the curry on Friday" names the existing dish. */
+/** Matches sentences that name the existing dish: "Swap the curry on Friday". */
 const SWAPS_NAMED = /^(swap|change|replace|switch) (?!.*\b(for|to|into|with|by)\b).+ §$/;
 
 function readWords(
@@ -430,7 +431,7 @@ function readWords(
   if (some && LEAVES_OPEN.some((pattern) => pattern.test(core))) {
     return only([{ kind: "leaveOpen", dates: some }]);
   }
-  // It is ambiguous whether the two days exchange their dishes or each gets another one.
+  // It is ambiguous whether the two days exchange their dishes or each gets a new one.
   if (some?.length === 2 && /^(swap|switch) §$/.test(core)) return null;
   if (dates !== null && SWAPS.test(core) && SAYS_OTHER.test(core)) {
     return only([{ kind: "swap", dates: dates === "all" ? shownWeek.days : dates }]);
@@ -571,8 +572,8 @@ const MEANS_SOMETHING =
   /^(bad|big|small|classic|cosy|cozy|hearty|filling|rustic|authentic|traditional|homemade|wholesome|low|old|late|warm|warming|favorite|guest|friend|interesting|everyday|inspired|different|new|usual|hidden|secret|little|single|famous|sad|early|heavy|plain|long|dry|whole)$/;
 
 /**
- * Returns the words of a wish, with negations and times in the form that the recipe reader takes. Returns null if the
- * clause is not a wish.
+ * Returns the words of a wish, with negations and times in the form that the recipe reader understands. Returns null if
+ * the clause is not a wish.
  */
 function cleaned(all: readonly Word[]): Word[] | null {
   const text = ` ${textOf(strip(all, /^§$/))} `
@@ -613,14 +614,14 @@ function cleaned(all: readonly Word[]): Word[] | null {
   return keptWords.map((word) => ({ word, raw: raws.get(word) ?? word }));
 }
 
-/** True for "at" in "at most 30 minutes". */
+/** Returns true for "at" in "at most 30 minutes". */
 const isOfTime = (words: readonly string[], i: number) =>
   words[i] === "at" && words[i + 1] === "most";
 
 const MOST =
   /^(no|not|nothing|at|most|more|over|longer|than|under|below|within|less|max|maximum|up|to|in|takes?|taking|about|that|above|only|for|of|done|ready|cooked|,)$/;
 
-/** Writes times as "at most 30 minutes". Returns null if another number is left, or for a lower limit. */
+/** Rewrites times as "at most 30 minutes". Returns null if another number remains, or for a lower limit. */
 function withTimes(words: readonly string[]): string[] | null {
   const forms = words.map(foodWord);
   const timedWords: string[] = [];
@@ -652,7 +653,7 @@ function withTimes(words: readonly string[]): string[] | null {
   return timedWords;
 }
 
-/** True if each negation denies something that is understood, and its segment has no other request. */
+/** Returns true if each negation negates something that is understood, and its segment has no other request. */
 function areNegationsWhole(words: readonly Word[], vocabulary: Vocabulary) {
   const segments: string[][] = [[]];
   words.forEach(({ word }, i) => {

@@ -49,7 +49,7 @@ const FORMS: readonly (readonly [string, RegExp])[] = [
   ["skewers", /\b(skewers?|kebabs?|satay|souvlaki|shashlik|anticuchos)\b/],
 ];
 
-/** Cuts that look the same on the plate, whatever animal they come from. */
+/** Cuts that look the same on the plate, for any animal. */
 const CUTS: readonly (readonly [string, RegExp])[] = [
   [
     "minced",
@@ -64,7 +64,7 @@ const CUTS: readonly (readonly [string, RegExp])[] = [
 type Titled = { title: string; foods: ReadonlySet<string> };
 type Form = { form: string | null; cut: string | null };
 
-/** Returns the form and the cut of a main dish by its title; null if the title names none. */
+/** Returns the form and the cut of a main dish by its title. Each is null if the title names none. */
 export function formOf(title: string): Form {
   const name = foldText(title);
   const of = (rules: typeof FORMS) => rules.find(([, words]) => words.test(name))?.[0] ?? null;
@@ -79,7 +79,7 @@ const shapeOf = onceFor(({ title, foods }: Titled) => ({
   ),
 }));
 
-/** True if two dishes have the same form or cut, or both have minced meat. */
+/** Returns true if two dishes have the same form or cut, or both have minced meat. */
 export function isSameForm(dish: Titled, otherDish: Titled): boolean {
   const [first, second] = [shapeOf(dish), shapeOf(otherDish)];
   if (first.isMinced && second.isMinced) return true;
@@ -92,28 +92,28 @@ export function isSameForm(dish: Titled, otherDish: Titled): boolean {
 /** Words in titles of breakfasts: the book's, and common ones of US and European kitchens. */
 const BREAKFASTS =
   /\b(breakfast|pancakes?|hotcakes|waffles?|french toast|pain perdu|porridge|oatmeal|oats|granola|muesli|frittatas?|omelett?e?s?|shakshuka|menemen|cilbir|scrambles?|scrambled|hash|huevos|chilaquiles|migas|congee|poha|upma|idlis?|paratha|bhurji|kedgeree|sheera|biscuits and .*gravy|boiled eggs|toast soldiers|muffins?|scones?|bagels?|coffee cake|banana bread|smoothies?|yogurt (bowls?|parfaits?)|eggs? benedict|fried eggs|poached eggs|crepes?|dutch baby)\b|\b(bacon|chorizo),? (and )?eggs?\b/;
-/** Words with which it is not a breakfast: scallion pancakes, oatmeal cookies. */
+/** Words with which a title does not name a breakfast: scallion pancakes, oatmeal cookies. */
 const NO_BREAKFASTS =
   /\b(scallion|potato pancakes?|okonomiyaki|cookies?|cake pops?|ice cream|suzette|english muffin pizzas?|bibimbap|salad|soup|curry|rice bowls?|pizza|stir-fry|asparagus|pisto)\b/;
 
 /** Titles of drinks, sauces, spreads and sweets. Imported recipes have no course to tell them from main dishes. */
 const NO_DINNERS =
   /^(?!.*\b(chicken|beef|pork|lamb|turkey|tofu|steak|sausages?|shrimp|salmon|fish|meatballs)\b).*\b(smoothies?|lemonade|limeade|(iced|hot|mint|chai) (tea|coffee|chocolate)|lattes?|cocktails?|margaritas?|mojitos?|sangria|punch|milkshakes?|shakes?|lassi|horchata|agua fresca|eggnog|spritz|syrup|vinaigrette|marinade|dry rub|seasoning|spice (mix|blend)|frosting|icing|buttercream|ganache|jams?|jelly|marmalade|compote|ice cream|sorbet|gelato|brownies?|blondies?|cookies?|cupcakes?|cheesecakes?|fudge|truffles|macarons?|macaroons?|donuts?|doughnuts?|cinnamon rolls?|pie crust|pizza dough|sourdough starter|puff pastry|granola bars?|energy (balls|bites)|garlic bread|dinner rolls|breadsticks?|mousse|tiramisu|panna cotta|creme brulee|custard|crumbles?|cobblers?|(?<!black |white |yorkshire )puddings?|baklava|churros|halva|halwa|kheer|pavlova|meringues?|trifle|shortbread|snickerdoodles|tarte tatin|(apple|pumpkin|pecan|cherry|lime|cream|blueberry|peach) pie|(?<!fish |crab |rice |potato |salmon |noodle |corn )cakes?|fruit salad|corn on the cob|onion rings|(oven|french|potato) fries|roast potatoes|baked beans|refried beans|naan breads?|chapatis|popsicles?|ice pops)\b/;
-/** Titles that end in a sauce, a side or a bread, and name no dish with which it is served. */
+/** Titles that end in a sauce, a side or a bread, and do not name a dish that it is served with. */
 const ENDS_NO_DINNERS =
   /^(?!.*\b(with|in|and|over|alla?|al)\b).*\b(sauce|dressing|gravy|dips?|salsa|pesto|chutney|relish|pickles?|stock|broth|mayonnaise|ketchup|glaze|butter|guacamole|hummus|tzatziki|raita|croutons|slaw|coleslaw|potato salad|mashed potatoes|fries|potato wedges|(white|coconut|jeera|lime|mexican|red|steamed|plain) rice|rice pilaf|sourdough|focaccia|baguettes?|bread|naan|(green|side) salad|(roasted|sauteed|steamed|glazed|braised) (broccoli|carrots|brussels sprouts|green beans|cabbage|cauliflower|asparagus|kale|spinach|greens))$/;
 
 const MAIN = new Set<EntryType>(["lunch", "dinner"]);
 
-/** True for lunch and dinner. Rules about neighboring meals and repeats are stricter for them. */
+/** Returns true for lunch and dinner. Rules about neighboring meals and repeats are stricter for them. */
 export const isMainMeal = (type: EntryType) => MAIN.has(type);
 
 type Dish = { title: string; course: string };
 
 /**
- * Returns the meals of the day for which a dish may be proposed.
- * Main dishes are for lunch and dinner, unless the title names a breakfast, a drink, a sauce, a side or a dessert.
- * Appetizers and desserts are snacks. Any dish also suits a meal as which the household usually had it.
+ * Returns the meal types for which a dish may be proposed. Main dishes are for lunch and dinner, unless the title names
+ * a breakfast, a drink, a sauce, a side or a dessert. Appetizers and desserts are snacks. A dish also suits a meal type
+ * for which the household usually planned it.
  */
 export function mealsOfDay({ title, course }: Dish, had: readonly EntryType[] = []) {
   const suits = new Set<FilledType>();
@@ -131,7 +131,7 @@ export function mealsOfDay({ title, course }: Dish, had: readonly EntryType[] = 
   return suits;
 }
 
-/** Returns the courses of the book that have dishes for a meal of the day. */
+/** Returns the courses of the recipe book that have dishes for a meal type. */
 export const coursesFor = (type: FilledType) =>
   type === "breakfast"
     ? ["Main Dishes", "Desserts", "Side Dishes"]

@@ -18,7 +18,7 @@ import { rich } from "~/language/rich";
 import type { EntryType } from "~/plan/calendar/calendar.schema";
 
 type Pressed = {
-  /** The slot that is changed, or the dish that is taken for it. */
+  /** The slot to change, or the dish to take for it. */
   value: string;
   /** The change. */
   name: "swap" | "take" | "skip" | "fill" | "again" | "repeats" | "dropDay";
@@ -26,12 +26,12 @@ type Pressed = {
 
 type SlotButtonProps = Pick<ButtonProps, "variant" | "icon" | "label" | "children"> & Pressed;
 
-/** A button of the surrounding form that changes one slot. The answer is shown at that slot. */
+/** A button of the surrounding form that changes one slot. The result is shown at that slot. */
 const SlotButton = (props: SlotButtonProps) => <Button variant="outline" {...props} />;
 
 type SlotMenuButtonProps = Pressed & { icon: IconName; children: string };
 
-/** A button of a slot as an entry of its row's menu. */
+/** The same button as an entry of the slot's menu. */
 const SlotMenuButton = ({ icon, children, ...pressed }: SlotMenuButtonProps) => (
   <li>
     <button {...pressed}>
@@ -44,7 +44,7 @@ const SlotMenuButton = ({ icon, children, ...pressed }: SlotMenuButtonProps) => 
 type EmptySlotProps = {
   row: SlotRow;
   frame: { id: string; date: string; mealType: EntryType | null; dish: Drawn | null };
-  /** True if the household has a recipe for this meal of the day, whether or not it fits. */
+  /** True if the household has a recipe for this meal type, whether or not it fits. */
   hasOwn: boolean;
   /** True if new dishes can be proposed. */
   offersNew: boolean;
@@ -54,7 +54,7 @@ type EmptySlotProps = {
   here: string;
 };
 
-/** A slot without a dish: the reason, and the buttons that remove it. */
+/** Shows a slot without a dish: the reason, and buttons to resolve it. */
 function EmptySlot({ row, frame, hasOwn, offersNew, allowsRepeats, here }: EmptySlotProps) {
   const { emptyReason } = row;
   const { date } = frame;
@@ -140,7 +140,7 @@ function whyInWords(
 
 type FillSlotProps = Pick<EmptySlotProps, "hasOwn" | "offersNew" | "allowsRepeats"> & {
   row: SlotRow;
-  /** True if its alternatives are shown. */
+  /** True if the alternatives of the slot are shown. */
   isChoosing: boolean;
   /** True if meals other than dinner are filled, too. */
   hasTypes: boolean;
@@ -150,7 +150,9 @@ type FillSlotProps = Pick<EmptySlotProps, "hasOwn" | "offersNew" | "allowsRepeat
   here: string;
 };
 
-/** Shows a slot of the proposal: its dish with the reason and the buttons that change it, or why it is empty. */
+/**
+ * Shows a slot of the proposal: its dish with the reason and the buttons that change it, or the reason why it is empty.
+ */
 function FillSlot(props: FillSlotProps) {
   const { row, isChoosing, hasTypes, eaters, hasUnreadWords, here, ...why } = props;
   const { slot, key, dish, reason, others: alternatives } = row;
@@ -267,7 +269,7 @@ type OthersProps = {
   here: string;
 };
 
-/** The alternatives to a dish, with a link to all of them. */
+/** Shows the alternatives to a dish, with a link to all of them. */
 function Others({ slotName, slot: { date, mealType }, others: alternatives, here }: OthersProps) {
   const day = formatDate(date, "EEEE");
   return (
@@ -323,7 +325,7 @@ export type ShownProposal = Pick<
   WeekProposal,
   "planned" | "eaters" | "hasUnreadWords" | "restDays" | "hasOwn" | "offersNew" | "allowsRepeats"
 > & {
-  /** The slots of all seven days: those with a proposal, and those that stay open. */
+  /** The slots of all seven days, with or without a proposal. */
   rows: readonly SlotRow[];
   open: readonly Slot[];
   asked: ShownRequest;
@@ -333,7 +335,7 @@ export type ShownProposal = Pick<
 
 type FillDayProps = ShownProposal & { date: string };
 
-/** The slots of one day in the order in which they are eaten. */
+/** Shows the slots of one day in the order in which they are eaten. */
 export function FillDay(props: FillDayProps) {
   const {
     date,

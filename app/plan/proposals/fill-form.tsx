@@ -30,16 +30,15 @@ import { rich } from "~/language/rich";
 type FillFormProps = ShownProposal & {
   /** The first of the seven days. */
   start: string;
-  /** The price of all dishes in credits, and the household's credits; null if none are needed. */
+  /** The price of all dishes in credits, and the household's credits. Null if no credits are needed. */
   price: number;
   credits: number | null;
-  /** The key by which a new dish is charged only once, even if the form is sent again. */
+  /** The request key, which charges a new dish only once even if the form is sent again. */
   requestId: string;
 };
 
 /**
- * The form of a proposal: seven days with the buttons that change them. It contains the slots that it plans, and their
- * price.
+ * The form of a proposal: seven days with the buttons that change them. It contains the slots to plan, and their price.
  */
 export function FillForm(props: FillFormProps) {
   const { start, price, credits, requestId, ...proposal } = props;
@@ -104,7 +103,7 @@ export function FillForm(props: FillFormProps) {
   );
 }
 
-/** If seven days have at most this many meals, the next seven are offered. */
+/** The number of meals up to which the next seven days are offered, too. */
 const FEW = 2;
 
 type PayBarProps = { dishes: readonly SlotRow[]; price: number; credits: number | null };
@@ -160,7 +159,7 @@ type ChangeFormProps = {
   here: string;
 };
 
-/** A text field for changes in the user's own words, and the wishes so far. */
+/** Renders a text field for changes in the user's own words, and the stored wishes. */
 export function ChangeForm({ wishes, start, asked: request, here }: ChangeFormProps) {
   const { form, fields } = useForm("change-week", wordsFormSchema);
   return (
@@ -190,7 +189,7 @@ export function ChangeForm({ wishes, start, asked: request, here }: ChangeFormPr
   );
 }
 
-/** The wishes as buttons, each of which removes its wish. */
+/** Renders each wish as a button that removes it. */
 function Wishes({ wishes, start, asked: request }: Omit<ChangeFormProps, "here">) {
   const { form } = useForm("wishes", changeFormSchema);
   return (
@@ -218,7 +217,7 @@ function Wishes({ wishes, start, asked: request }: Omit<ChangeFormProps, "here">
 
 type QuickChoicesProps = {
   settings: ProposalSettings;
-  /** Minutes from Monday to Thursday: null for any time, "mixed" if the days differ. */
+  /** The time limit in minutes from Monday to Thursday. Null for any time, "mixed" if the days differ. */
   weeknights: number | null | "mixed";
   start: string;
   asked: ShownRequest;
@@ -233,7 +232,8 @@ const MIX_DETAILS: Record<Variety, Message> = {
 };
 
 /**
- * Three settings of the household's proposals. Choosing one saves it and proposes the dishes again that no longer fit.
+ * Renders three settings of the household's proposals. Choosing one saves it and replaces the proposed dishes that no
+ * longer fit.
  */
 export function QuickChoices({ settings, weeknights, start, asked: request }: QuickChoicesProps) {
   const { form } = useForm("quick-choices", settingsFormSchema);
@@ -311,13 +311,13 @@ const QuickChoice = ({ name, label, now, choices }: QuickChoiceProps) => (
   </details>
 );
 
-/** A Sunday, for the names of weekdays. */
+/** A Sunday, to format the names of weekdays. */
 const SUNDAY = "2026-11-22";
 const nameOf = (day: number, format: "EEE" | "EEEE") => formatDate(addDays(SUNDAY, day), format);
 const shortLimit = (limit: (typeof TIME_LIMITS)[number]) =>
   limit === "any" ? "–" : limit === "0" ? t("None|no time") : limit;
 
-/** Lists the days with a time limit ("Tue, Thu"), or returns "None". */
+/** Returns the days with a time limit ("Tue, Thu"), or "None". */
 export const busyDaysInWords = (limits: DayLimits) =>
   limits.flatMap((limit, day) => (limit === null ? [] : nameOf(day, "EEE"))).join(", ") ||
   t("None|no days");

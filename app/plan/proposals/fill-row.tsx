@@ -13,7 +13,7 @@ type FillRowProps = {
   /** The anchor of the row, at which the answers of its buttons are shown. */
   id?: string;
   date: string;
-  /** The meal of the day; null if only dinners are filled. */
+  /** The meal of the day. Null if only dinners are filled. */
   mealType: EntryType | null;
   /** Null for an empty plate. */
   dish: Drawn | null;

@@ -31,7 +31,7 @@ import { t } from "~/language/messages";
 
 /** A dish for a slot, with the terms that do not depend on other slots. */
 type Choice = { candidate: Candidate; own: readonly ScoreTerm[]; points: number };
-/** The titles in the form in which they are compared: a dish imported twice counts as one. */
+/** The input, and the normalized titles by which dishes are compared. A dish that was imported twice counts as one. */
 type Filling = WeekToFill & { plain: ReadonlyMap<string, string> };
 
 /** A slot with its possible dishes and the chosen one. */
@@ -43,13 +43,12 @@ type Place = {
   isKept: boolean;
 };
 
-/** The most passes over all slots. In practice nothing changes after fewer. */
+/** The maximum number of passes over all slots. In practice nothing changes after fewer. */
 const MOST_PASSES = 20;
 
 /**
- * Fills the empty slots of a week. First, each slot gets its best dish, beginning with the slots with the fewest
- * choices. Then single dishes, or two at a time, are exchanged as long as the week gets better. The same input gives
- * the same week.
+ * Fills the empty slots of a week. First, each slot gets its best dish, in order of the fewest choices. Then single
+ * dishes, or two at a time, are exchanged while this improves the week. The same input gives the same week.
  */
 export function fillWeek(weekToFill: WeekToFill): Filled[] {
   const titles = [...weekToFill.candidates, ...weekToFill.planned].map(({ title }) => title);
@@ -68,7 +67,10 @@ export function fillWeek(weekToFill: WeekToFill): Filled[] {
   return places.map((place) => toFilled(place, places, week));
 }
 
-/** Makes one dish of the week meet a wish if none does, with the exchange that costs the fewest points. */
+/**
+ * Exchanges dishes so that one dish of the week meets a wish, if none does. Uses the exchange that loses the fewest
+ * points.
+ */
 function meetOnce({ words }: KeptWish, places: readonly Place[], week: Filling) {
   const isMet = ({ chosen: choice }: Place) => choice?.candidate.meets?.has(words);
   if (places.some(isMet)) return;
@@ -109,7 +111,7 @@ function toPlace(slot: Slot, week: Filling): Place {
   return { slot, key, choices, chosen: choice, isKept: keptCandidate !== undefined };
 }
 
-/** True for a main dish that is planned under the same title on a day of the week or near it. */
+/** Returns true for a main dish that is planned under the same title in the week or near it. */
 const isCopyNear = (
   candidate: Candidate,
   { date, mealType }: Slot,
@@ -123,7 +125,7 @@ const isCopyNear = (
       isSameDish(candidate, meal, plain),
   );
 
-/** Leftovers have the title of their dish and their own days. */
+/** Returns true for the same dish. Leftovers have the title of their dish but are limited by their own days. */
 const isSameDish = (
   { title, kept: leftovers }: Candidate,
   otherDish: Pick<Candidate, "title">,
@@ -139,7 +141,7 @@ function around(place: Place, places: readonly Place[], week: WeekToFill): Aroun
 }
 
 /**
- * Returns the choices for a slot without those that are used elsewhere, the best first, with their points among the
+ * Returns the choices for a slot except those that are used elsewhere, the best first, with their points among the
  * other slots.
  */
 function ranked(place: Place, places: readonly Place[], week: Filling) {
@@ -162,7 +164,10 @@ function ranked(place: Place, places: readonly Place[], week: Filling) {
     .sort((a, b) => b.points - a.points);
 }
 
-/** Returns the points of a dish for the mix of a week's main dishes: known ones, new ones, and one not had for long. */
+/**
+ * Returns the points of a dish for the mix of the week's main dishes: known dishes, new dishes, and one that was not
+ * eaten for long.
+ */
 function mixOf(place: Place, places: readonly Place[], { all }: Around, week: Filling) {
   const { slot } = place;
   if (!isMainMeal(slot.mealType)) return () => 0;
@@ -174,7 +179,7 @@ function mixOf(place: Place, places: readonly Place[], { all }: Around, week: Fi
     candidate.kind === "new" ? ofNew : isLongRested(candidate, slot) ? ofLong : 0;
 }
 
-/** True for a dish that the household has had, but not for long. */
+/** Returns true for a dish that the household has eaten, but not for long. */
 function isLongRested(
   { planned: plannedDates = [] }: Partial<Pick<Candidate, "planned">>,
   { date }: Slot,
@@ -184,8 +189,8 @@ function isLongRested(
 }
 
 /**
- * True if a dish is too close to its other occurrence. A main dish comes once in a week; a breakfast or a snack may
- * come several times, but not on two days running.
+ * Returns true if a dish is too close to its other occurrence. A main dish may occur once in a week. A breakfast or a
+ * snack may occur several times, but not on two consecutive days.
  */
 const isTooNear = ({ date, mealType }: Beside, slot: Slot) =>
   isMainMeal(slot.mealType) ||
@@ -267,10 +272,10 @@ function whyEmpty(place: Place, places: readonly Place[], week: Filling): EmptyR
     : "recent";
 }
 
-/** The id of a dish that the model writes after its night is planned. */
+/** The candidate id of a dish that the model writes after its night is planned. */
 export const WRITTEN = "model.dish";
 
-/** The most dishes that a model writes for a week, because the user waits for each. */
+/** The maximum number of dishes that a model writes per week, because the user waits for each. */
 const MOST = 2;
 
 const writtenDish = (): Candidate => ({
@@ -288,8 +293,8 @@ const writtenDish = (): Candidate => ({
 });
 
 /**
- * Leaves empty lunches and dinners to the model: at most two, and no more than may be new. Each costs the same as any
- * new dish, and the price is shown before.
+ * Fills empty lunches and dinners with dishes that the model will write: at most two (`MOST`), and no more than may be
+ * new. Each costs the same as any new dish, and the price is shown before.
  */
 export function withWritten(
   filled: readonly Filled[],
@@ -301,7 +306,7 @@ export function withWritten(
   return filled.map((filledSlot) => {
     if (filledSlot.candidate || remainingCount <= 0 || !isMainMeal(filledSlot.slot.mealType))
       return filledSlot;
-    // The model is not given the wishes for that night.
+    // The model does not get the wishes for that night.
     if (!meetsWishes(dish, filledSlot.slot, { wishes })) return filledSlot;
     remainingCount -= 1;
     const say = () =>
@@ -310,6 +315,6 @@ export function withWritten(
   });
 }
 
-/** Returns the request to the model, with the time limit in minutes if there is one. */
+/** Returns the request to the model. `limit` is the time limit in minutes, or null. */
 export const writtenQuery = (mealType: string, limit: number | null) =>
   `A main dish for ${mealType}${limit ? ` that takes at most ${limit} minutes in all` : ""}`;

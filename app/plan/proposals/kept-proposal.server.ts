@@ -33,13 +33,13 @@ export type KeptProposalPage = {
   proposal: WeekProposal;
   asked: ProposalRequest;
   kept: KeptProposal;
-  /** Sentences about stored dishes that had to change. */
+  /** Messages about stored dishes that had to change. */
   repairs: string[];
 };
 
 /**
  * Returns the household's proposal for the requested days. Dishes that were shown before stay if they can still be
- * planned. The other slots get new proposals, which are stored.
+ * planned. Fills the other slots anew and stores them.
  */
 export async function showProposal(
   services: AllDeps,
@@ -52,7 +52,7 @@ export async function showProposal(
     const proposal = await proposeWeek(services, user, request);
     const { next, repairs } = compare(storedProposal, proposal);
     const isSame = updatedAt !== null && JSON.stringify(next) === JSON.stringify(storedProposal);
-    // Another request has stored a proposal in the meantime: read and show that one.
+    // Another request has stored a proposal in the meantime, so read and show that one.
     if (isSame || tries === MOST_TRIES || (await store(services, user, next, updatedAt))) {
       return { proposal, asked: request, kept: next, repairs };
     }
@@ -81,7 +81,7 @@ export function changeProposal(
   });
 }
 
-/** Deletes the household's proposal. Its settings for all proposals stay. */
+/** Deletes the household's proposal, but not the settings for all proposals. */
 export async function discardProposal(
   { db, now }: Deps<"db" | "now">,
   owner: Pick<User, "householdId">,
@@ -103,16 +103,16 @@ async function readKept(
     .executeTakeFirst();
   const fresh = seed ?? newId();
   const today = todayOf(user, services.now());
-  // A stored proposal that cannot be read, because another version wrote it, is replaced. Nothing in it is planned or
-  // paid for.
+  // Replace a stored proposal that cannot be parsed because another version wrote it. Nothing in it is planned or paid
+  // for.
   const { data } = keptProposal.safeParse(row?.kept ? JSON.parse(row.kept) : null);
   const proposal = data ? withoutPast(data, today, fresh) : newProposal(fresh);
   return { proposal, updatedAt: row?.updatedAt ?? null };
 }
 
 /**
- * Stores a proposal. With `readAt`, the time of the version that was read (null for none), it stores nothing and
- * returns false if another request has stored one since.
+ * Stores a proposal. `readAt` is the time of the version that was read (null for none). If another request has stored a
+ * proposal since, stores nothing and returns false.
  */
 async function store(
   { db, now }: Deps<"db" | "now">,
@@ -134,7 +134,7 @@ async function store(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Returns the proposal to store, and sentences about dishes that could not stay. */
+/** Returns the proposal to store, and messages about dishes that could not stay. */
 function compare(
   storedProposal: KeptProposal,
   { slots, planned: plannedMeals, gone: goneKeys }: WeekProposal,
@@ -175,8 +175,8 @@ function compare(
 }
 
 /**
- * Saves a setting of the proposals. Dishes that the user did not pick are proposed again. After a change of the time
- * limits, only those that now take too long are; `fillWeek` finds them.
+ * Saves a setting of the proposals and proposes new dishes for those that the user did not pick. After a change of the
+ * time limits, replaces only the dishes that now take too long, which `fillWeek` detects.
  */
 export async function changeSettings(
   services: Deps<"db" | "now">,
@@ -192,7 +192,7 @@ export async function changeSettings(
   await changeProposal(services, user, [{ kind: "again" }]);
 }
 
-/** Returns the changes that a button of the proposal's form makes; none for the button that plans. */
+/** Returns the changes for a button of the proposal's form, or none for the button that plans. */
 export function proposalChangesOf(pressed: z.infer<typeof changeFormSchema>): ProposalChange[] {
   const { swap, skip, fill, take, again, repeats, drop, dropDay, seat, date, away } = pressed;
   if (swap) return [{ kind: "swap", key: swap }];

@@ -10,9 +10,9 @@ const keptWish: z.ZodType<KeptWish> = z.object({
   scope: z.enum(["days", "week", "once"]),
 });
 
-/** A household's proposal, as it is stored. Slots are named by their keys, "2026-11-24.dinner". */
+/** A household's proposal in its stored form. Slot keys are such as "2026-11-24.dinner". */
 export const keptProposal = z.object({
-  /** Decides between equal dishes: the same seed always gives the same week. */
+  /** The seed that decides between equal dishes. The same seed always gives the same week. */
   seed: z.string(),
   dishes: z.record(z.string(), keptDish),
   /** The slots that are left open. */
@@ -37,13 +37,13 @@ export const newProposal = (seed: string): KeptProposal => ({
   allowsRepeats: false,
 });
 
-/** A change that the user makes in a proposal; `key` names a slot. */
+/** A change that the user makes in a proposal. `key` is the key of a slot. */
 export type ProposalChange =
   | { kind: "swap"; key: string }
   | { kind: "take"; key: string; id: string }
   | { kind: "leaveOpen"; key: string }
   | { kind: "fill"; key: string }
-  /** Allows dishes again that were swapped away. */
+  /** Allows swapped dishes again. */
   | { kind: "allowRefused" }
   | { kind: "allowRepeats" }
   /** Sets the absent eaters on these dates. Other dates stay as they are. */
@@ -52,20 +52,23 @@ export type ProposalChange =
   | { kind: "dropWish"; at: number; words: string }
   /** Removes the wishes for a date. */
   | { kind: "dropWishes"; date: string }
-  /** Proposes the dishes again that the user did not pick. */
+  /** Proposes new dishes for those that the user did not pick. */
   | { kind: "again" }
   /** Marks these slots as planned. */
   | { kind: "planned"; keys: readonly string[] };
 
 const MOST_REFUSED = 60;
-/** The most slots that are stored: three weeks of all meals. */
+/** The maximum number of stored slots: three weeks of all meals. */
 export const MOST_KEPT = 84;
-/** The most wishes of a proposal. */
+/** The maximum number of wishes per proposal. */
 export const MOST_WISHES = 12;
-/** The most eaters of a household. */
+/** The maximum number of eaters per household. */
 const MOST_EATERS = 24;
 
-/** Removes slots beyond `MOST_KEPT` from a proposal: first those that the page does not show, the latest days first. */
+/**
+ * Removes slots beyond `MOST_KEPT` from a proposal: first those that the page does not show, starting with the latest
+ * days.
+ */
 export function limited(proposal: KeptProposal, shownKeys: ReadonlySet<string>): KeptProposal {
   const inOrder = (keys: readonly string[]) =>
     [...keys].sort(
@@ -121,7 +124,8 @@ export function changed(proposal: KeptProposal, change: ProposalChange): KeptPro
     }
     case "wish": {
       const { wish } = change;
-      // The last wish counts: an earlier pick for its days has to meet it, too, and an open day is filled.
+      // The last wish counts. Dishes that were picked earlier for its days have to meet it, too, and open days are
+      // filled.
       const isOf = (key: string) => wish.scope !== "once" && wish.dates.includes(dateOfKey(key));
       const dishes = Object.entries(proposal.dishes).map(([key, dish]) => [
         key,
@@ -167,7 +171,7 @@ function withWish(wishes: readonly KeptWish[], wish: KeptWish): KeptWish[] {
   return [...withoutDates(wishes, wish.dates, isAgainst), wish];
 }
 
-/** Removes these dates from the wishes for which `isSuch` is true, and wishes without a date. */
+/** Removes the given dates from the wishes for which `isSuch` is true. Also removes wishes without a remaining date. */
 const withoutDates = (
   wishes: readonly KeptWish[],
   dates: readonly string[],
@@ -179,7 +183,7 @@ const withoutDates = (
     )
     .filter((wish) => wish.dates.length > 0);
 
-/** Removes the dishes of these slots and refuses them. */
+/** Removes the dishes of the given slots and refuses them. */
 function swapped(proposal: KeptProposal, keys: readonly string[]): KeptProposal {
   const refusedIds = keys.flatMap((key) => proposal.dishes[key]?.id ?? []);
   return {
@@ -190,7 +194,7 @@ function swapped(proposal: KeptProposal, keys: readonly string[]): KeptProposal 
   };
 }
 
-/** Removes the dishes that the user did not pick, so that they are proposed again: on these dates, or on all. */
+/** Removes the dishes that the user did not pick, on the given dates or on all, so that new ones are proposed. */
 const proposeAgain = (proposal: KeptProposal, dates: readonly string[] | null): KeptProposal => ({
   ...proposal,
   dishes: Object.fromEntries(
@@ -201,8 +205,8 @@ const proposeAgain = (proposal: KeptProposal, dates: readonly string[] | null): 
 });
 
 /**
- * Removes the days before `today` from a proposal. If all of its dishes are past, a new one with this seed keeps the wishes for
- * later days.
+ * Removes the days before `today` from a proposal. If all of its dishes are past, returns a new one with this seed and
+ * the wishes for later days.
  */
 export function withoutPast(proposal: KeptProposal, today: string, seed: string): KeptProposal {
   const isPast = (key: string) => dateOfKey(key) < today;

@@ -32,14 +32,17 @@ type Listed = {
   minutes: number | null;
   kind: Exclude<Candidate["kind"], "leftovers">;
   planned: readonly string[];
-  /** Its appeal to the people who had it (`appealOf`), or to families; 0 by default, negative for dishes that come late. */
+  /**
+   * The appeal of the dish to the people who ate it (`appealOf`), or to families. 0 by default, negative for dishes
+   * that rank last.
+   */
   appeal?: number;
 };
 
 type Wanted = {
-  /** The first day that is filled. */
+  /** The first day to fill. */
   from: string;
-  /** The shortest time limit of the days; null if none has one. */
+  /** The shortest time limit of the days. Null if none has one. */
   limit: number | null;
   seed: string;
 };
@@ -48,7 +51,7 @@ const RANK = { favorite: 0, own: 1, saved: 2, new: 3 };
 
 /**
  * Returns dishes in the order in which they are read and checked, so that a few dozen of thousands are enough. Liked
- * dishes that were not had for long come first, alternating between proteins and between lengths.
+ * dishes that were not eaten for long are first, alternating between proteins and between lengths.
  */
 export function inTurn<T extends Listed>(dishes: readonly T[], { from, limit, seed }: Wanted): T[] {
   const ranked = dishes
@@ -73,8 +76,8 @@ export function inTurn<T extends Listed>(dishes: readonly T[], { from, limit, se
 }
 
 /**
- * Returns a dish's rank. Dishes that cannot be repeated yet come last, and those that an eater would not have again
- * late.
+ * Returns a dish's rank. Dishes that cannot be repeated yet rank last, and dishes that an eater would not eat again
+ * rank late.
  */
 function rankOf({ kind, planned: plannedDates, appeal = 0 }: Listed, from: string) {
   const gap = Math.min(...plannedDates.map((date) => Math.abs(daysFrom(date, from))), Infinity);
@@ -84,7 +87,7 @@ function rankOf({ kind, planned: plannedDates, appeal = 0 }: Listed, from: strin
 /** A stored wish with its parsed words. */
 export type ReadWish = KeptWish & { wish: Wish };
 
-/** Reads the words of wishes. Leaves out those that can no longer be read. */
+/** Parses the words of wishes. Omits wishes that can no longer be parsed. */
 export const readWishes = (wishes: readonly KeptWish[]): ReadWish[] =>
   wishes.flatMap((storedWish) => {
     const wish = wishOf(storedWish.words);
@@ -95,8 +98,8 @@ export const readWishes = (wishes: readonly KeptWish[]): ReadWish[] =>
 type Met = { meets?: ReadonlySet<string> };
 
 /**
- * Whether recipes meet wishes, by the content of both. Cached because a proposal is viewed many times, and a wish may
- * require reading the whole book.
+ * Cached results for pairs of a recipe and a wish, by the content of both. A proposal is viewed many times, and a wish
+ * may require reading the whole recipe book.
  */
 const metCache = new LRUCache<string, { isMet: boolean }>({
   maxSize: 16 * 1024 * 1024,
@@ -120,14 +123,14 @@ export function wishesMet(wishes: readonly ReadWish[], recipe: WishRecipe): Set<
 
 const isOfAllDays = ({ scope }: KeptWish) => scope === "week";
 
-/** True for a dish that meets all wishes for all days. */
+/** Returns true for a dish that meets all wishes for all days. */
 export const meetsAlways = ({ meets }: Met, wishes: readonly ReadWish[]) =>
   wishes.filter(isOfAllDays).every(({ words }) => meets?.has(words));
 
-/** The number of dishes that are enough to choose from for a wish of one day. */
+/** The number of dishes per wish of one day after which reading stops. */
 const ENOUGH = 6;
 
-/** Returns the wishes for single days for which too few dishes are found so far. */
+/** Returns the wishes for single days for which there are too few dishes so far. */
 export const wishesLeft = (wishes: readonly ReadWish[], candidates: readonly Met[]) =>
   wishes.filter(
     (wish) =>
@@ -149,22 +152,22 @@ export type OwnDish = Listed & {
 /** The age in days up to which earlier plans of a dish are mentioned. */
 const REMEMBERED_DAYS = 400;
 /**
- * The number of recipes that are read and checked at once, and the most that are read. By then the best-liked ones have
- * been read.
+ * The number of recipes that are read and checked at once. Dishes are read in order of preference, so the best-liked
+ * ones are among the first `MOST_READ`.
  */
 const AT_ONCE = 32;
 const MOST_READ = 300;
 
 type Listing = {
-  /** The first date that is filled. Entries before it count as eaten. */
+  /** The first date to fill. Entries before it count as eaten. */
   from: string;
-  /** The meals of the day that are filled. */
+  /** The meal types to fill. */
   types: readonly FilledType[];
   /** The household's eaters. */
   eaters: HouseholdNeeds["eaters"];
 };
 
-/** Lists the household's dishes for these meals of the day, each with its earlier and planned dates and its ratings. */
+/** Returns the household's dishes for these meal types, each with its past and planned dates and its ratings. */
 export async function listOwnDishes(
   { db }: Deps<"db">,
   owner: Owner,
@@ -215,19 +218,19 @@ export async function listOwnDishes(
 
 type Reading = {
   needs: HouseholdNeeds;
-  /** The nights that are filled. */
+  /** The nights to fill. */
   nights: readonly Pick<Slot, "date" | "away">[];
   enough: (candidates: readonly Candidate[]) => boolean;
-  /** The nutrition targets of a serving; none without it. */
+  /** The nutrition targets of a serving. None if missing. */
   targets?: NutritionTargets;
-  /** The wishes that dishes have to meet; none without it. */
+  /** The wishes that dishes have to meet. None if missing. */
   wishes?: readonly ReadWish[];
 };
 
 /**
  * Reads and checks dishes in order until `enough` returns true, and returns those that suit all eaters. In a strict
- * household, dishes with anything uncheckable are left out. A dish that only an absent eater cannot eat is for the
- * nights of that absence.
+ * household, omits dishes with anything that could not be checked. A dish that only an absent eater cannot eat is for
+ * the nights of that absence.
  */
 export async function readOwnDishes(
   services: Deps<"db">,
@@ -290,10 +293,7 @@ export async function readOwnDishes(
   return candidates;
 }
 
-/**
- * Returns the dates on which these meals suit the eaters, considering absences. Meals that suit on no date are left
- * out.
- */
+/** Returns the dates on which these meals suit the eaters, considering absences. Omits meals that suit on no date. */
 async function findNights(
   services: Deps<"db">,
   user: Owner,

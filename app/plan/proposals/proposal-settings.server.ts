@@ -83,7 +83,7 @@ export async function saveLimits(
     .execute();
 }
 
-/** True for Monday to Thursday, as `getDay` counts weekdays. */
+/** Returns true for Monday to Thursday, as `getDay` counts weekdays. */
 export const isWeeknight = (day: number) => day >= 1 && day <= 4;
 
 /**

@@ -54,9 +54,9 @@ export type WeekProposal = {
   /** The first of the seven days. */
   start: string;
   slots: readonly Filled[];
-  /** The keys of the slots whose dish can no longer be planned there, because it is gone or breaks a rule. */
+  /** The keys of slots whose dish can no longer be planned there, because it was deleted or breaks a rule. */
   gone: ReadonlySet<string>;
-  /** The empty slots for which no proposal was requested. */
+  /** The empty slots without a requested proposal. */
   open: readonly Slot[];
   /** The dates from today on that are days without cooking. */
   restDays: readonly string[];
@@ -84,23 +84,23 @@ export type WeekProposal = {
   settings: ProposalSettings;
   /** True if more dishes are new than the household chose, because too few of its own fit. */
   isNewer: boolean;
-  /** The price of planning all of it, in credits. */
+  /** The price in credits of planning the whole proposal. */
   price: number;
-  /** The eaters for whom it was checked; empty if the household has not listed any. */
+  /** The eaters for whom the dishes were checked. Empty if the household has not listed any. */
   eaters: readonly { id: string; name: string }[];
   /**
-   * True if an eater's avoided foods include words that are not understood. No dish is then called checked for
-   * everybody.
+   * True if an eater's avoided foods include words that were not understood. Then no dish is described as checked for
+   * everyone.
    */
   hasUnreadWords: boolean;
 };
 
-/** The most foods to be eaten soon that are considered. */
+/** The maximum number of considered foods that should be eaten soon. */
 const MOST_SOON = 6;
 
 /**
- * Proposes a dish for each empty slot of seven days. It only reads: nothing is stored or charged. Proposals of one
- * household are computed one after another.
+ * Proposes a dish for each empty slot of seven days. Only reads: stores nothing and charges nothing. Computes the
+ * proposals of one household one after another.
  */
 export const proposeWeek = (
   services: Deps<"db" | "now" | "recipeBook" | "recipeSource">,
@@ -115,7 +115,7 @@ async function propose(
   request: ProposalRequest,
 ): Promise<WeekProposal> {
   const now = services.now();
-  // No proposals for yesterday, which may still be planned if the household's time zone is unknown.
+  // Do not fill yesterday, which may still be planned if the household's time zone is unknown.
   const first = todayOf(user, now);
   const last = latestDateOf(user, now);
   const start =
@@ -140,12 +140,12 @@ async function propose(
   const slots = slotsOf(start, { limits, asked: request, needs, size: user.householdSize }).filter(
     (slot) => slot.date >= first && slot.date <= last && !isTaken.has(slotKey(slot)),
   );
-  // Without a date, the first days with empty slots are meant.
+  // Without a date, use the first days with empty slots.
   if (request.days.date === null && slots.length === 0) {
     const days = { ...request.days, date: addDays(start, 7) };
     return propose(services, user, { ...request, days });
   }
-  // An open night counts as one of the requested nights, so that no other is filled instead of it.
+  // An open night counts as one of the requested nights, so that no other night is filled instead.
   const nights = [...new Set(slots.map(({ date }) => date))].slice(0, request.nights);
   const ofNights = slots.filter(({ date }) => nights.includes(date));
   const slotsToFill = ofNights.filter((slot) => !request.skipped.has(slotKey(slot)));
@@ -248,7 +248,7 @@ async function propose(
 const isNewMain = ({ slot, candidate }: Filled) =>
   isMainMeal(slot.mealType) && candidate?.kind === "new";
 
-/** Returns the keys of slots whose kept dish no longer exists or cannot stay. A refused dish does not count as gone. */
+/** Returns the keys of slots whose kept dish no longer exists or cannot stay. Does not include refused dishes. */
 const goneOf = (week: WeekToFill) =>
   new Set(
     week.slots.flatMap((slot) => {
@@ -259,7 +259,7 @@ const goneOf = (week: WeekToFill) =>
     }),
   );
 
-/** Adds to candidates the dates of slots that are not shown, for which they are also proposed. */
+/** Adds to each candidate the dates of slots outside the page for which it is also proposed. */
 function withOtherWeeks(
   candidates: readonly Candidate[],
   chosenIds: ProposalRequest["chosen"],
@@ -308,7 +308,7 @@ type Nights = { limits: DayLimits; asked: ProposalRequest; needs: HouseholdNeeds
 
 function slotsOf(start: string, { limits, asked: request, needs, size }: Nights): Slot[] {
   const { eaters } = needs;
-  // A limit that all weeknights share does not make a day busy.
+  // A limit that all weeknights have does not make a day busy.
   const hasOther = (limit: number) =>
     limits.some((dayLimit, day) => isWeeknight(day) && dayLimit !== 0 && dayLimit !== limit);
   return weekFrom(start).flatMap((date) => {

@@ -35,13 +35,13 @@ type Eaters = NonNullable<WeekToFill["eaters"]>;
 const presentOf = (eaters: Eaters, { away }: Pick<Slot, "away">) =>
   eaters.filter(({ id }) => !away.includes(id));
 
-/** True for a dish that at least one eater would have again, and none would not. */
+/** Returns true for a dish that at least one eater would eat again, and that no eater would refuse. */
 export function isLiked(liking: Liking | undefined): boolean {
   const ratings = [...(liking?.values() ?? [])];
   return ratings.includes("again") && !ratings.includes("never");
 }
 
-/** True for a dish that all present eaters would have again, or that has a rating for everybody. */
+/** Returns true for a dish that all present eaters would eat again, or that has a rating for everyone. */
 const isLikedByAll = (liking: Liking | undefined, eaters: Eaters): boolean =>
   isLiked(liking) &&
   (liking?.get(EVERYBODY) === "again" ||
@@ -61,7 +61,7 @@ function ratingTerms({ liking }: Candidate, slot: Slot, { eaters = [] }: WeekToF
 const OTHER_MEAT =
   /\b(lamb|mutton|duck|goose|veal|turkey|venison|rabbit|goat)\b(?! (cheese|sauce|egg|fat|milk|gravy))/;
 
-/** Returns a dish's protein, or otherwise the meat of its title, or the first protein that has to be bought. */
+/** Returns a dish's protein, else the meat in its title, else the first protein that has to be bought. */
 export const candidateProteinOf = onceFor(
   ({ protein, title, foods }: Pick<FixedDish, "protein" | "title" | "foods">) =>
     protein ??
@@ -92,17 +92,17 @@ function keptTerms(leftovers: Kept, slot: Slot): ScoreTerm[] | null {
   return [{ name: "leftovers", points, say }];
 }
 
-/** A day with at most this many minutes is called busy. */
+/** The number of minutes up to which a day counts as busy. */
 export const BUSY = 30;
 
-/** A dish on its day that stays, or that is proposed. */
+/** A planned or proposed dish on its day. */
 export type Beside = FixedDish & Partial<Pick<Candidate, "id" | "planned">>;
 
-/** True if a dish may be repeated after this many days. Breakfasts and snacks may be repeated sooner. */
+/** Returns true if a dish may be repeated after this many days. Breakfasts and snacks may be repeated sooner. */
 export const mayRepeat = ({ mealType }: Pick<Slot, "mealType">, days: number, isLoved = false) =>
   days >= (isMainMeal(mealType) ? (isLoved ? LOVED_GAP : GAP) : SMALL_GAP);
 
-/** True for a dish that suits this meal of the day, and the eaters on this date. */
+/** Returns true for a dish that suits this meal of the day, and the eaters on this date. */
 export const isSuitable = ({ suits, onlyOn }: Candidate, { date, mealType }: Slot) =>
   (suits ? suits.has(mealType) : isMainMeal(mealType)) && (!onlyOn || onlyOn.has(date));
 
@@ -115,23 +115,23 @@ const gapTo = ({ planned: plannedDates, alsoOn = [] }: Candidate, { date }: Slot
     Infinity,
   );
 
-/** True for a dish that is not planned within three weeks, or two if everybody liked it. */
+/** Returns true for a dish that is not planned within three weeks, or within two if everyone liked it. */
 export function isRested(candidate: Candidate, slot: Slot, { eaters = [] }: WeekToFill) {
   const isLoved = isLikedByAll(candidate.liking, presentOf(eaters, slot));
   return mayRepeat(slot, gapTo(candidate, slot), isLoved);
 }
 
-/** True for a dish that may not be repeated yet. */
+/** Returns true for a dish that may not be repeated yet. */
 export const isTooSoon = (candidate: Candidate, slot: Slot, week: WeekToFill) =>
   !candidate.kept &&
   !isRested(candidate, slot, week) &&
   !(week.allowsRepeats && gapTo(candidate, slot) >= LEAST_GAP);
 
-/** True for a dish that takes longer than the slot's limit. False if its time is unknown. */
+/** Returns true for a dish that takes longer than the slot's limit. False if its time is unknown. */
 export const isTooLong = ({ minutes }: Candidate, { limit, mealType }: Slot) =>
   isMainMeal(mealType) && limit !== null && minutes !== null && minutes > limit;
 
-/** True for a dish that meets all wishes for a date. Wishes apply only to lunches and dinners. */
+/** Returns true for a dish that meets all wishes for a date. Wishes apply only to lunches and dinners. */
 export const meetsWishes = (
   { meets }: Candidate,
   { date, mealType }: Slot,
@@ -143,8 +143,8 @@ export const meetsWishes = (
   );
 
 /**
- * True for a kept dish that cannot stay in its slot: the eaters have changed or, unless the user picked it, it now
- * takes too long or was planned close to it in the meantime.
+ * Returns true for a kept dish that cannot stay in its slot. Either the eaters have changed, or it takes too long or
+ * was planned nearby in the meantime. The last two do not apply to dishes that the user picked.
  */
 export const cannotStay = (candidate: Candidate, slot: Slot, week: WeekToFill) =>
   (candidate.onlyOn !== undefined && !candidate.onlyOn.has(slot.date)) ||
@@ -152,8 +152,8 @@ export const cannotStay = (candidate: Candidate, slot: Slot, week: WeekToFill) =
     (isTooLong(candidate, slot) || isTooSoon(candidate, slot, week)));
 
 /**
- * Returns the terms of a dish in a slot that do not depend on the rest of the week. Returns null if a rule excludes it:
- * refused, against a wish, too long for the day, or had too recently.
+ * Returns the terms of a dish in a slot that do not depend on the rest of the week. Returns null if a rule excludes the
+ * dish: it was refused, does not meet a wish, takes too long or was eaten too recently.
  */
 export function ownTerms(candidate: Candidate, slot: Slot, week: WeekToFill): ScoreTerm[] | null {
   if (week.refused.has(candidate.id) || !isSuitable(candidate, slot)) return null;
@@ -312,9 +312,7 @@ function soonPoints(slot: Slot, { slots }: SoonFoods): number {
   return Math.max(WEIGHTS.season, WEIGHTS.soon + WEIGHTS.soonByDay * wait);
 }
 
-/**
- * Removes the points for using up a food if an earlier dish of the week already uses it: half a cabbage is eaten once.
- */
+/** Removes the points for using up a food if an earlier dish of the week already uses it up. */
 function usedUpTerms({ foods }: Candidate, { slot, all, week }: Around): ScoreTerm[] {
   const soonFood = week.soon.find(({ food }) => foods.has(food));
   const first = week.slots[0]?.date ?? slot.date;
@@ -344,11 +342,11 @@ function seasonTerms(
 const nutritionTerms = ({ brings }: Candidate): ScoreTerm[] =>
   brings ? [{ name: "nutrition", points: WEIGHTS.nutrition, say: () => brings }] : [];
 
-/** The meals of the other days, with which the dishes for a slot are compared. */
+/** The meals of the other days, with which the candidates for a slot are compared. */
 export type Around = {
   slot: Slot;
   all: readonly Beside[];
-  /** Lunches and dinners on the same day, the day before and the day after. */
+  /** The lunches and dinners on the same day, the day before and the day after. */
   near: readonly Beside[];
   week: SoonFoods;
 };
@@ -364,7 +362,7 @@ export const aroundOf = (slot: Slot, all: readonly Beside[], week: SoonFoods): A
 
 /** Returns the terms of a dish in a slot that depend on the meals of the other days. */
 export function pairTerms(candidate: Candidate, around: Around): ScoreTerm[] {
-  // Leftovers are already cooked, whatever is eaten around them.
+  // Leftovers are already cooked, so the meals around them do not matter.
   if (candidate.kept) return [];
   if (!isMainMeal(around.slot.mealType)) {
     return [
@@ -428,7 +426,7 @@ function sharedTerms({ foods }: Candidate, around: Around): ScoreTerm[] {
       day: formatDate(most.date, "EEEE"),
     });
   };
-  // Foods of which three other days have one each are not worth mentioning.
+  // Do not mention foods that three other days have one each of.
   const isSaid = shared >= 3 && around.all.some(({ foods }) => countIn(foods) > 1);
   return [isSaid ? { name: "shared", points, say } : { name: "shared", points }];
 }

@@ -25,7 +25,7 @@ export type ShownDish = Pick<
   "id" | "title" | "cuisine" | "protein" | "minutes" | "kind" | "isUnchecked"
 > &
   Cover & {
-    /** The path of its preview; null for a dish that the model has not written yet. */
+    /** The path of its preview. Null for a dish that the model has not written yet. */
     href: string | null;
     /** True if "Never again" is offered for it. */
     canBeLeftOut: boolean;
@@ -41,7 +41,7 @@ export const toSlotRow = (filled: Filled, covers: Covers): SlotRow => ({
   others: filled.others.map((alternative) => toShownDish(alternative, covers)),
 });
 
-/** True for the reason "new for you", which the row's label also shows. */
+/** Returns true for the reason "new for you", which the row's label also shows. */
 const isOnlyNew = ({ candidate }: Filled, { name }: Filled["terms"][number]) =>
   name === "kind" && candidate?.kind === "new" && candidate.id !== WRITTEN;
 

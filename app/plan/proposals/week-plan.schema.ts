@@ -35,7 +35,7 @@ const slotsSchema = z
   .min(1, NOTHING)
   .max(MOST_SLOTS);
 
-/** The price in credits for which the whole was offered. More is never charged. */
+/** The price in credits that was shown for the whole proposal. More is never charged. */
 const credits = z.coerce.number().int().min(0).max(MOST_SLOTS).default(0);
 
 /** The absent eaters, in an API call. */
@@ -82,10 +82,10 @@ export const changeFormSchema = z.object({
   skip: slot,
   fill: slot,
   take: choice.optional(),
-  /** Allow dishes that were swapped away, and dishes of the last weeks. */
+  /** Set to allow swapped dishes, and dishes of the last weeks, again. */
   again: z.literal("1").optional(),
   repeats: z.literal("1").optional(),
-  /** A wish to remove: its number and its words, "0~no fish"; or all wishes of a date. */
+  /** A wish to remove, as its index and its words ("0~no fish"), or the date whose wishes to remove. */
   drop: z
     .string()
     .regex(/^\d{1,3}~/)
@@ -96,13 +96,13 @@ export const changeFormSchema = z.object({
     })
     .optional(),
   dropDay: date.optional(),
-  /** The absent eaters on these dates. */
+  /** Set to save the absent eaters on these dates. */
   seat: z.literal("1").optional(),
   date: z.array(date).max(MOST_NIGHTS).default([]),
   away: z.array(z.string()).max(MOST_AWAY).default([]).transform(readAway),
 });
 
-/** The minutes on weeknights that can be chosen. */
+/** The options for the minutes on weeknights. */
 export const WEEKNIGHT_MINUTES = ["30", "45", "any"] as const;
 
 /** A setting of the proposal. */
@@ -147,11 +147,11 @@ export const proposeSchema = z.object({
   seed: z.string().max(40).optional(),
   /** The dishes that stay in their slots. */
   keep: slotsSchema.or(z.array(z.never()).length(0)).default([]),
-  /** The ids of dishes that are not wanted. */
+  /** The ids of dishes that the user does not want. */
   refused: z.array(z.string().refine(isCandidateId)).max(60).default([]),
 });
 
-/** The minutes that can be chosen for a day: "any", or "0" for a day without cooking. */
+/** The options for the minutes of a day: "any", or "0" for a day without cooking. */
 export const TIME_LIMITS = ["any", "0", "15", "20", "25", "30", "45", "60", "90", "120"] as const;
 const limit = z.enum(TIME_LIMITS).transform((text) => (text === "any" ? null : Number(text)));
 

@@ -6,7 +6,7 @@ import { formatDate } from "~/server/values/dates";
 import { inWords } from "~/language/words";
 import { t } from "~/language/messages";
 
-/** The meals of the day that can be filled, in the order in which they are eaten. */
+/** The meal types that can be filled, in the order in which they are eaten. */
 export const FILLED_TYPES = [
   "breakfast",
   "lunch",
@@ -19,9 +19,9 @@ export type FilledType = (typeof FILLED_TYPES)[number];
 export type Slot = {
   date: string;
   mealType: FilledType;
-  /** The minutes to cook on that day; null for any time, and for breakfasts and snacks. */
+  /** The time limit of that day in minutes. Null for any time, and for breakfasts and snacks. */
   limit: number | null;
-  /** True if there is less time than on other days; by default for half an hour or less. */
+  /** True if there is less time than on other days. By default, true for half an hour or less. */
   isBusy?: boolean;
   /** The number of people who eat, and the ids of absent household members. */
   servings: number;
@@ -48,46 +48,46 @@ export type Kept = {
 /** A dish that can be planned: one of the household's, a new one from the recipe book, or leftovers. */
 export type Candidate = {
   /**
-   * "meal." and the id of a meal, "book." and a dish's id in the recipe book, "left." and the id of the entry at which
-   * it is cooked, or "model.dish".
+   * The candidate id: "meal." and the id of a meal, "book." and a recipe's id in the recipe book, "left." and the id of
+   * the entry at which it is cooked, or "model.dish".
    */
   id: string;
   title: string;
   cuisine: string;
   protein: string | null;
-  /** The fields of it that determine its drawing. */
+  /** The fields that determine the drawing of the dish. */
   drawnBy: DrawableDish;
-  /** The total time in minutes; null if the recipe does not state it. */
+  /** The total time in minutes. Null if the recipe does not state it. */
   minutes: number | null;
-  /** "own": typed or imported. "saved": suggested or found before. "new": not yet in the household. */
+  /** "own": typed or imported. "saved": suggested or found before. "new": not one of the household's meals yet. */
   kind: "favorite" | "own" | "saved" | "new" | "leftovers";
-  /** Set only for leftovers. */
+  /** The leftovers. Set only for leftovers. */
   kept?: Kept;
-  /** The meals of the day that it suits; absent for lunch and dinner. */
+  /** The meal types that the dish suits. Missing for lunch and dinner. */
   suits?: ReadonlySet<FilledType>;
-  /** The dates on which it suits the eaters; absent for all. */
+  /** The dates on which the dish suits the eaters. Missing for all dates. */
   onlyOn?: ReadonlySet<string>;
-  /** The dates for which it was or is planned, in order. */
+  /** The dates for which the dish was or is planned, in order. */
   planned: readonly string[];
-  /** The dates of other weeks for which it is proposed. */
+  /** The dates of other weeks for which the dish is proposed. */
   alsoOn?: readonly string[];
-  /** The foods that have to be bought for it, by their keys, without staples. */
+  /** The keys of the foods that have to be bought, without staples. */
   foods: ReadonlySet<string>;
-  /** The words of the wishes that it meets. */
+  /** The words of the wishes that the dish meets. */
   meets?: ReadonlySet<string>;
-  /** The ratings by eaters who had it before. */
+  /** The ratings by eaters who ate the dish before. */
   liking?: Liking | undefined;
-  /** How a serving meets the nutrition targets, in words. Absent without targets, or if it misses them. */
+  /** How a serving meets the nutrition targets, in words. Missing without targets, or if it does not meet them. */
   brings?: string;
-  /** Its family score; absent for leftovers and for a dish that is not written yet. */
+  /** The family score. Missing for leftovers and for a dish that is not written yet. */
   family?: FamilyScore;
-  /** True if it contains a food that an eater dislikes. */
+  /** True if the dish contains a food that an eater dislikes. */
   isDisliked: boolean;
-  /** True if something in it could not be checked for the eaters. */
+  /** True if an ingredient could not be checked for the eaters. */
   isUnchecked: boolean;
 };
 
-/** Returns the id of the household's meal that a dish or its leftovers are from; null for a new dish. */
+/** Returns the id of the household's meal that a dish or its leftovers are from, or null for a new dish. */
 export const mealIdOf = ({ id, kept: leftovers }: Pick<Candidate, "id" | "kept">) =>
   leftovers?.mealId ?? (id.startsWith("meal.") ? id.slice("meal.".length) : null);
 
@@ -98,8 +98,8 @@ export type FixedDish = Pick<Candidate, "protein" | "cuisine" | "foods" | "title
 };
 
 /**
- * A wish in words: for some days, for all days of a week, or for any one dish of a week. `dates` are these days, or
- * those of the week.
+ * A wish in words: for some days, for all days of a week, or for any one dish of a week. `dates` are those days, or the
+ * days of that week.
  */
 export type KeptWish = {
   words: string;
@@ -114,15 +114,18 @@ export type WeekToFill = {
   candidates: readonly Candidate[];
   /** The ids of candidates that stay, by slot key. */
   kept: ReadonlyMap<string, string>;
-  /** The ids of candidates that are not wanted this week. */
+  /** The ids of candidates that the user does not want this week. */
   refused: ReadonlySet<string>;
-  /** The most dishes that may be new: those that the credits allow. */
+  /** The maximum number of new dishes, which the credits allow. */
   mostNew: number;
-  /** The number of dishes that should be new, as far as credits and collection allow; by default as few as possible. */
+  /**
+   * The number of dishes that should be new, as far as the credits and the recipe book allow. By default, as few as
+   * possible.
+   */
   wantedNew?: number;
-  /** True if dishes that children usually like come first. */
+  /** True to prefer dishes that children usually like. */
   isForChildren?: boolean;
-  /** True if dishes that most people know come first, with less weight. */
+  /** True to prefer dishes that most people know, with less weight. */
   isFamiliar?: boolean;
   /**
    * Kinds of unusual dishes that the household wants or has liked. Others are proposed only if no ordinary one fits.
@@ -132,13 +135,13 @@ export type WeekToFill = {
   allowsRepeats?: boolean;
   /** The wishes that dishes have to meet. */
   wishes?: readonly KeptWish[];
-  /** The slots of kept dishes that stay whatever the wishes are; absent for all of them. */
+  /** The slots of kept dishes that stay regardless of the wishes. Missing for all of them. */
   taken?: ReadonlySet<string>;
   /** The household's eaters. Their ratings count on the days on which they are present. */
   eaters?: readonly { id: string; name: string }[];
-  /** Foods that have to be eaten soon, by the food's key, the most urgent first. */
+  /** Foods that should be eaten soon, by the food's key, the most urgent first. */
   soon: readonly { food: string; name: string }[];
-  /** Seeds the random choices: equal seeds propose equal weeks. */
+  /** The seed of the random choices. Equal seeds propose equal weeks. */
   seed: string;
   isSouthern: boolean;
 };
@@ -169,13 +172,13 @@ type TermName =
   | "luck";
 
 /**
- * Why a slot stays empty. "unsuitable": no dish suits the meal and its eaters. "refused": all that do were swapped
- * away. "credits": new ones cost more credits than there are. The remaining dishes take too long ("time"), do not meet
- * the wishes ("wish"), or are planned within three weeks ("recent").
+ * The reason why a slot stays empty. "unsuitable": no dish suits the meal and its eaters. "refused": all suitable
+ * dishes were swapped away. "credits": new dishes cost more credits than there are. The remaining dishes take too long
+ * ("time"), do not meet the wishes ("wish"), or are planned within three weeks ("recent").
  */
 export type EmptyReason = "unsuitable" | "refused" | "credits" | "time" | "wish" | "recent";
 
-/** A slot with its proposed dish, or why it is empty. `others` are alternatives, the best first. */
+/** A slot with its proposed dish, or the reason why it is empty. `others` are alternatives, the best first. */
 export type Filled = {
   slot: Slot;
   candidate: Candidate | null;
@@ -187,7 +190,9 @@ export type Filled = {
 
 const DAY_MS = 86_400_000;
 
-/** Returns the days from one date to another, both yyyy-MM-dd; negative if the second is earlier. */
+/**
+ * Returns the number of days from one date to another, both yyyy-MM-dd. It is negative if the second date is earlier.
+ */
 export const daysFrom = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 

@@ -75,10 +75,9 @@ export function unknownIn(words: string, vocabulary = wishVocabulary()): readonl
 const readWishRecipe = onceFor((recipe: WishRecipe): ReadRecipe => readOne(completed(recipe)));
 
 /**
- * True if a recipe as written meets a wish. The diet check decides diets ("vegetarian" is not met if it is unsure), and
- * the stated minutes decide times (not met without stated minutes). Everything else is decided like a search of the recipe
- * book.
- * Results are cached by object, so pass the same object again.
+ * Returns true if a recipe as written meets a wish. The diet check decides diets ("vegetarian" is not met if it is
+ * unsure), and the stated minutes decide times (not met without stated minutes). Everything else is decided like a
+ * search of the recipe book. Results are cached by object, so pass the same object again.
  */
 export function meetsWish({ readings }: Wish, recipe: WishRecipe): boolean {
   const parsedRecipe = readWishRecipe(recipe);

@@ -15,7 +15,7 @@ import { entryTitle } from "~/engine/calendar";
 import { countRows } from "~db/database";
 import { t } from "~/language/messages";
 
-/** The most rules of a household: a few meals on each day of the week. */
+/** The maximum number of repeat rules per household: a few meals on each day of the week. */
 const MOST = 30;
 
 /** A repeat rule as in the JSON contract. */
@@ -29,7 +29,7 @@ export type Repeat = {
   mealType: EntryType;
 };
 
-/** Lists a household's rules by their first day. */
+/** Returns a household's rules, sorted by their first day. */
 export async function listRepeats(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
   owner: Owner,
@@ -53,9 +53,9 @@ export async function listRepeats(
 }
 
 /**
- * Repeats an entry from its day on. Its occurrences are planned eight weeks ahead, and further ones are added daily.
- * Throws `not_found`, and `conflict` for leftovers, for an entry that already repeats, and if the household has too
- * many rules.
+ * Repeats an entry from its day on. Plans its occurrences eight weeks ahead. Further ones are added daily. Throws
+ * `not_found` for an unknown entry. Throws `conflict` for leftovers, for an entry that already repeats, and if the
+ * household has too many rules.
  */
 export async function addRepeat(
   services: Deps<"db" | "now" | "settings">,
@@ -110,7 +110,7 @@ export async function addRepeat(
 
 /**
  * Ends a rule and removes its entries from today on with their leftovers, except the first entry of the rule. Returns
- * the number of removed entries. Throws `not_found`.
+ * the number of removed entries. Throws `not_found` for an unknown rule.
  */
 export async function removeRepeat(
   services: Deps<"db" | "now" | "settings">,
@@ -165,7 +165,7 @@ async function storeAhead(
     .executeTakeFirst();
   if (!rule) return 0;
   const until = addDays(today, DAYS_AHEAD);
-  // After downtime, nothing is planned for past days.
+  // After downtime, do not plan past days.
   const after = [rule.storedUntil, addDays(today, -1)].sort().at(-1) ?? today;
   const dates = occurrences(rule, after, until);
   const { mealType, mealId, servings, cookFor, eaters, kind, note, lines } = rule;
@@ -202,7 +202,7 @@ async function storeAhead(
 }
 
 /**
- * Plans the entries of all rules; runs at night. A rule whose day, month or household is full is tried again on another
+ * Plans the entries of all rules. Runs every night. Retries a rule whose day, month or household is full on the next
  * night. Returns the number of planned entries.
  */
 export async function storeAllAhead(services: Deps<"db" | "now" | "settings">): Promise<number> {
@@ -227,8 +227,8 @@ export async function storeAllAhead(services: Deps<"db" | "now" | "settings">): 
 type DueRule = { householdId: string; id: string; storedUntil: string };
 
 /**
- * Returns the next rules that have to be planned until `until`, ordered by how far they are planned, after the last one
- * returned.
+ * Returns the next rules that have to be planned until `until`, ordered by how far they are planned, after the last
+ * returned rule.
  */
 const listDue = (
   { db }: Deps<"db" | "now" | "settings">,

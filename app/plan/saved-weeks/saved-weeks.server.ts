@@ -19,7 +19,7 @@ import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { t } from "~/language/messages";
 
-/** The most entries of a saved week: ten for each day. */
+/** The maximum number of entries of a saved week: ten for each day. */
 const MOST_ENTRIES = 70;
 
 /** A saved week, as its page and the JSON contract show it. */
@@ -106,7 +106,9 @@ export async function renameSavedWeek(
   });
 }
 
-/** Moves a saved week to the trash. Returns its name and the id for restoring it. Throws `not_found`. */
+/**
+ * Moves a saved week to the trash. Returns its name and the id for restoring it. Throws `not_found` if there is none.
+ */
 export async function removeSavedWeek(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -120,7 +122,7 @@ export async function removeSavedWeek(
 
 /**
  * Returns what a saved week would plan in the week of `to` (a Sunday), with the existing entries of that week. Without
- * `to`, it is this week, or the next if nothing can be planned in this one. Throws `not_found`.
+ * `to`, it is this week, or the next if nothing can be planned in this one. Throws `not_found` if there is none.
  */
 export async function getSavedCopies(
   services: Deps<"db" | "now">,

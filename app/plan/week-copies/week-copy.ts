@@ -25,7 +25,7 @@ type Planned = Pick<EntryCard, "title" | "mealId" | "mealType" | "scheduledDate"
 
 /**
  * Returns the entries of a week as they would be in the week of `to` (a Sunday), with the existing entries of that
- * week. Leaves out days before `earliest`.
+ * week. Omits days before `earliest`.
  */
 export function copiesOf(
   { to, earliest }: { to: string; earliest: string },
