@@ -126,7 +126,7 @@ export default function NewEaterPage() {
 
 const EMPTY: FamilyInput = { name: [], words: [], isChild: [] };
 
-/** Returns the rows of a refused family form as they were typed; null if none was refused. */
+/** Returns the rows of a refused family form as they were typed. Returns null if none was refused. */
 function useTypedRows(): FamilyInput | null {
   const refused = useFormAnswer("family");
   if (!refused) return null;
