@@ -3,31 +3,33 @@ import type { Logger } from "pino";
 import type { Database } from "~db/database";
 import { databaseInstant, isPostgres } from "~db/engine";
 
-/** A change in a household, made by the page in `tab` of a browser; null if no page made it. */
+/** A change in a household by the page `tab` of a browser. Null if no page caused it. */
 type Change = { id: string; whose: string; tab: string | null };
 type Listener = (tab: string | null) => void;
 
-/**
- * Notifies the pages that members of a household have open about changes in it, in whichever process they
- * happen.
- */
+/** Notifies the open pages of a household's members about changes in it, in whichever process the changes happen. */
 export type Changes = {
-  /** Announces a change. Call it after the change is stored. Never throws and needs no await. */
+  /** Announces a change. Call it after the change is stored. Never throws and need not be awaited. */
   announce: (householdId: string, tab?: string | null) => void;
-  /** Calls `listener` at each change until the returned function is called. */
+  /** Calls `listener` for each change until the returned function is called. */
   listen: (householdId: string, listener: Listener) => () => void;
   /**
-   * Returns whether a page other than `tab` changed the household in the last `ms` milliseconds; true if that
-   * is no longer known.
+   * Returns true if a page other than `tab` changed the household in the last `ms` milliseconds. Also returns true if
+   * that is no longer known.
    */
   hasChangedSince: (householdId: string, ms: number, tab: string) => Promise<boolean>;
 };
 
-/** How often a process with listeners polls for others' changes: within the promised two seconds. */
+/**
+ * How often a process with listeners polls for others' changes, in milliseconds. It is below the promised two seconds.
+ */
 const LOOK_MS = 1_000;
-/** How far back each poll reads: longer than a transaction's commit may lag behind its clock time. */
+/**
+ * How far back each poll reads, in milliseconds. It is longer than a transaction's commit may lag behind its clock
+ * time.
+ */
 const LOOK_BACK_MS = 5_000;
-/** How long a change is stored. A page that was requested earlier is reloaded in any case. */
+/** How long a change is stored, in milliseconds. A page that was requested earlier is reloaded in any case. */
 const KEPT_MS = 60_000;
 
 /**
@@ -75,7 +77,7 @@ type Hub = {
 
 /** Keeps the changes of one process for `KEPT_MS`. */
 function rememberChanges() {
-  /** Oldest first. */
+  /** The changes, oldest first. */
   const changes: (Change & { at: number })[] = [];
   return {
     add: (change: Change) => {
@@ -93,7 +95,7 @@ function rememberChanges() {
 }
 
 function shareChanges(db: Database, { listeners, tell }: Hub) {
-  /** Ids that this process has announced, for as long as a poll may read them again. */
+  /** The ids that this process has announced, stored for as long as a poll may read them again. */
   const announcedAt = new Map<string, number>();
   /** True while a poll runs. Only one runs at a time, because on a slow database each would take another connection. */
   let isLooking = false;

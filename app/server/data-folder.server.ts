@@ -21,7 +21,7 @@ import type { Deps } from "./services";
 import { DATABASE } from "~db/address";
 import { findSize, isPostgres } from "~db/engine";
 
-/** The existing files in `DATA_DIR` that a start writes. */
+/** The files in `DATA_DIR` that the server writes at startup. */
 const WRITTEN_AT_START = [
   DATABASE,
   `${DATABASE}-wal`,
@@ -32,7 +32,7 @@ const WRITTEN_AT_START = [
 
 /**
  * Creates `DATA_DIR`, which only its owner may read. Throws `WrongSettings`, with the user's id, if this process cannot
- * create it or cannot write to it or to a file that a start writes.
+ * create it or cannot write to it or to a file that it writes at startup.
  */
 export function makeFolder(folder: string) {
   try {
@@ -59,7 +59,10 @@ function requireWritable(path: string, mode: number) {
   }
 }
 
-/** The most common cause is Docker, which creates the folder of a bind mount as root. */
+/**
+ * Returns the error for a folder or file that is not writable. The most common cause is Docker, which creates the
+ * folder of a bind mount as root.
+ */
 function notWritable(path: string, problem: string) {
   // Windows does not have user ids.
   const uid = process.getuid?.();
@@ -79,8 +82,7 @@ export const idOfFolder = (folder: string) => madeOnce(folder, "folder-id");
 function madeOnce(folder: string, name: string) {
   const file = join(folder, name);
   if (!existsSync(file)) {
-    // The file is complete before it gets its name, and never overwritten: another process may start at the
-    // same moment.
+    // Complete the file before it gets its name, and never overwrite it: another process may start at the same moment.
     const temporaryFile = `${file}.${process.pid}`;
     writeFileSync(temporaryFile, randomBytes(32).toString("base64url"), { mode: 0o600 });
     try {
@@ -110,7 +112,10 @@ export async function removeUploads({
   }
 }
 
-/** Counts the files that all processes of this folder are receiving or reading; null if it cannot be read. */
+/**
+ * Counts the files that all processes of this folder are receiving or reading. Returns null if the folder cannot be
+ * read.
+ */
 export function countUploads({ settings }: Deps<"settings">) {
   const folder = join(settings.DATA_DIR, "uploads");
   if (!existsSync(folder)) return 0;
@@ -134,7 +139,7 @@ export async function measureStorage({ db, settings }: Deps<"db" | "settings">) 
   };
 }
 
-/** Returns what `work` reads from the disk; null if it is missing or unreadable. */
+/** Returns the result of `work`, which reads from the disk. Returns null if the file is missing or unreadable. */
 export function unlessUnreadable<T>(work: () => T): T | null {
   try {
     return work();

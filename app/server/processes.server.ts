@@ -4,11 +4,11 @@ import type { Deps } from "./services";
 import { databaseInstant, isPostgres } from "~db/engine";
 import { version } from "../../package.json";
 
-/** The heartbeat interval of a process. */
+/** The heartbeat interval of a process, in milliseconds. */
 const BEAT_MS = 10_000;
-/** A process without a heartbeat for this time is dead: others take over its work. */
+/** The time in milliseconds without a heartbeat after which a process is dead. Then others take over its work. */
 const LAPSED_MS = 30_000;
-/** How long a dead process is still listed. */
+/** How long a dead process is still listed, in milliseconds. */
 const LISTED_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -62,8 +62,8 @@ export async function beat({ db, processId }: Deps<"db" | "processId">) {
 }
 
 /**
- * Stores the folder or bucket where this process keeps photos. Returns the machines of running processes that
- * keep them elsewhere: each lacks the other's photos.
+ * Stores the folder or bucket where this process keeps photos. Returns the machines of running processes that keep
+ * photos elsewhere, because each lacks the other's photos.
  */
 export async function notePhotoPlace(
   services: Deps<"db" | "processId">,
@@ -80,7 +80,7 @@ export async function notePhotoPlace(
   return otherProcesses.map(({ host }) => host);
 }
 
-/** Returns the ids of the running processes, as a part of a query. */
+/** Returns a subquery for the ids of the running processes. */
 export const livingProcesses = ({ db }: Pick<Deps<"db" | "processId">, "db">) =>
   db.selectFrom("processes").where("seenAt", ">", databaseInstant(db, -LAPSED_MS)).select("id");
 
@@ -88,13 +88,13 @@ export const livingProcesses = ({ db }: Pick<Deps<"db" | "processId">, "db">) =>
 export const RUNNING = sql.lit<"running">("running");
 
 /**
- * Returns a condition that is true if a column names a dead process, or none. This process counts as running in
- * any case.
+ * Returns a condition that is true if a column contains the id of a dead process, or null. This process always counts
+ * as running.
  */
 export const isOfDead = (services: Deps<"db" | "processId">, column: string) =>
   sql<boolean>`(${sql.ref(column)} is null or ${isOfDeadOther(services, column)})`;
 
-/** Returns a condition that is true if a column names another process that is dead. */
+/** Returns a condition that is true if a column contains the id of another process that is dead. */
 export const isOfDeadOther = (services: Deps<"db" | "processId">, column: string) =>
   sql<boolean>`(${sql.ref(column)} <> ${services.processId}
     and ${sql.ref(column)} not in (${livingProcesses(services)}))`;
@@ -104,8 +104,8 @@ export const listProcesses = ({ db }: Pick<Deps<"db" | "processId">, "db">) =>
   db.selectFrom("processes").orderBy("startedAt", "desc").selectAll().execute();
 
 /**
- * Sends heartbeats until it is stopped, and calls `lookAfter` to end the work of dead processes. Stopping
- * removes this process from the list, so that the others need not wait for its silence.
+ * Sends heartbeats until it is stopped, and calls `lookAfter` to end the work of dead processes. Stopping removes this
+ * process from the list, so that the others need not wait for the heartbeat to expire.
  */
 export function startBeating(
   services: Deps<"db" | "processId"> & Deps<"log">,

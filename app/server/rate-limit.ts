@@ -6,7 +6,7 @@ import type { Database } from "~db/database";
 import { databaseInstant } from "~db/engine";
 
 type Limit = {
-  /** Number of calls per key within `duration` seconds. */
+  /** The number of calls per key within `duration` seconds. */
   points: number;
   duration: number;
   /** The error message, or a function that writes it in the language of the request. */

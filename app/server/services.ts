@@ -20,13 +20,13 @@ import type { Events } from "./events";
 import type { Settings } from "./settings.server";
 import type { Telemetry } from "./telemetry/telemetry.server";
 
-/** The services for features. Built once at start and passed as the first argument. */
+/** The services for features. They are built once at startup and passed as the first argument. */
 export type Services = {
   db: Database;
   /** The id of this process's row in `processes`. */
   processId: string;
   recipeSource: RecipeSource;
-  /** The source without a model, and the fallback while the model is down. */
+  /** The source of recipes without a model, which is also the fallback while the model is unavailable. */
   recipeBook: RecipeBook;
   recipeReader: RecipeReader;
   /** Reads the files of other apps. */
@@ -52,17 +52,17 @@ export type Services = {
   /** Stripe if its keys are set, else test payments. */
   payments: Payments;
   mailSender: MailSender;
-  /** Signing secrets: the first one signs, all verify. */
+  /** The settings with the signing secrets: the first one signs, and all verify. */
   settings: Settings & { sessionSecrets: readonly string[] };
   /** Notifies a household's open pages of changes. */
   changes: Changes;
-  /** Announces events to rooms that a room may not import. */
+  /** Announces events to rooms that the announcing room may not import. */
   events: Events;
   log: Logger;
   /** Metrics and traces, if the settings turn them on. */
   telemetry: Telemetry;
   now: () => Date;
-  /** For the services of a reading request: aborted once its client has disconnected. */
+  /** A signal for requests that only read. It is aborted when the client disconnects. */
   signal?: AbortSignal;
   /** Stops background work and waits for the mails and lists being sent. */
   stop: () => Promise<void>;

@@ -9,7 +9,7 @@ type Store = (services: { db: Database }) => Promise<unknown>;
  */
 export type JobOutcome = { store?: Store } & (
   | { end: "done" }
-  /** The job runs again at its own time, such as next week. Its attempts are counted from 0 again. */
+  /** The job runs again at the given time, such as next week. Its attempts are counted from 0 again. */
   | { end: "again"; at: Date }
   /**
    * The job waits as long as its kind specifies, or `retryAfterMs` if that is longer. With `isFinal` it becomes dead at
@@ -26,15 +26,15 @@ export type JobLease = {
    */
   isHeld: (services: { db: Database }) => Promise<boolean>;
   /**
-   * Renews the lease. Call it in the transaction that stores a part, after `isHeld`. If the process dies or the
-   * attempt fails later, it counts as the first one.
+   * Renews the lease. Call it in the transaction that stores a part, after `isHeld`. If the process dies or the attempt
+   * fails later, that counts as the first failure.
    */
   noteProgress: (services: { db: Database }) => Promise<unknown>;
 };
 
 export type JobAttempt = JobLease & {
   key: string;
-  /** 1 for the first attempt. */
+  /** The number of the attempt, from 1. */
   attempts: number;
   /** True if the job becomes dead when this attempt fails without progress. */
   isLast: boolean;
@@ -60,17 +60,17 @@ type Handler<Payload> = {
    */
   leaseMs?: number;
   /**
-   * If the last job with a serial key took longer than `afterMs` milliseconds, its next one may use `leftOutBy`
-   * fewer of the `atOnce` lanes. These stay free for others.
+   * If the last job with a serial key took longer than `afterMs` milliseconds, its next one may use `leftOutBy` fewer
+   * of the `atOnce` lanes, so that these lanes stay free for others.
    */
   slow?: { afterMs: number; leftOutBy: number };
-  /** True if a stopping process does not wait for it: another attempt continues the work. */
+  /** True if a stopping process does not wait for the job, because another attempt continues the work. */
   isResumable?: boolean;
-  /** Milliseconds after a worker's start in which it does not run these jobs. */
+  /** The number of milliseconds after a worker's start in which it does not run these jobs. */
   restMs?: number;
   /**
-   * Makes one attempt. It may run twice, because its process can die before the end is stored. An error is a
-   * failed attempt.
+   * Makes one attempt. It may run twice, because its process can die before the end is stored. An error fails the
+   * attempt.
    */
   run: (payload: Payload, attempt: JobAttempt) => Promise<JobOutcome>;
   /** Stores that the job is dead, in the transaction that marks it. */
@@ -84,8 +84,8 @@ export type JobHandler = Omit<Handler<string>, "giveUp"> & {
 };
 
 /**
- * Returns the handler of a kind. It reads each payload with the schema of the kind, and fails the attempt if
- * that refuses it.
+ * Returns the handler of a kind. It parses each payload with the schema of the kind, and fails the attempt if the
+ * payload is invalid.
  */
 export function handle<Payload>(kind: JobKind<Payload>, handler: Handler<Payload>): JobHandler {
   const { run, giveUp, ...rest } = handler;

@@ -7,14 +7,14 @@ import { afterCommit } from "~db/transactions";
 export type JobKind<Payload> = { name: string; payload: z.ZodType<Payload> };
 
 type NewJob<Payload> = {
-  /** The queue holds one job for each kind and key. */
+  /** The key of the job. The queue contains at most one job per kind and key. */
   key: string;
   payload: Payload;
-  /** The job is deleted with this household. */
+  /** The household with which the job is deleted. */
   householdId?: string;
   /** Jobs of a kind with the same serial key run one at a time. */
   serialKey?: string;
-  /** The earliest time of its first attempt; now if omitted. */
+  /** The earliest time of the first attempt. Now if omitted. */
   runAt?: Date;
 };
 
@@ -22,8 +22,8 @@ type NewJob<Payload> = {
 export const DUE = channel("weeknight:job-due");
 
 /**
- * Adds a job in the caller's transaction; workers see it after the commit. If a job with its kind and key waits or
- * runs, nothing changes. A dead one starts over. Returns false if nothing changed.
+ * Adds a job in the caller's transaction. Workers see it after the commit. If a job with its kind and key waits or
+ * runs, nothing changes. A dead job starts over. Returns false if nothing changed.
  */
 export async function enqueue<Payload>(
   services: Deps<"db" | "now">,
@@ -33,7 +33,7 @@ export async function enqueue<Payload>(
   return (await enqueueAll(services, kind, [job])) === 1;
 }
 
-/** Adds many jobs of a kind, as `enqueue` adds one. Returns how many were added or started over. */
+/** Adds many jobs of a kind, each as `enqueue` does. Returns the number of jobs that were added or started over. */
 export async function enqueueAll<Payload>(
   services: Deps<"db" | "now">,
   kind: JobKind<Payload>,
@@ -61,8 +61,8 @@ export async function enqueueAll<Payload>(
 }
 
 /**
- * Sets when a job runs next, and adds it if it is missing, in the caller's transaction. A running attempt loses its
- * lease: its result is not stored.
+ * Sets when a job runs next, in the caller's transaction. Adds the job if it is missing. A running attempt loses its
+ * lease, so its result is not stored.
  */
 export async function scheduleJob<Payload>(
   services: Deps<"db" | "now">,
@@ -105,7 +105,7 @@ export async function hasten<Payload>(
   publishDue(services, kind.name, [job]);
 }
 
-/** Removes a job. A running attempt goes on, and its result is not stored. */
+/** Removes a job. A running attempt continues, but its result is not stored. */
 export async function cancel<Payload>(
   { db }: Deps<"db">,
   kind: JobKind<Payload>,

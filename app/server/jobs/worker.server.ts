@@ -19,7 +19,7 @@ const LOOK_EVERY_MS = 15 * SECOND_MS;
 const LEASE_MS = 15 * MINUTE_MS;
 /** Maximum wait that another server may ask for. */
 const LONGEST_WAIT_MS = DAY_MS;
-/** The number of slow serial keys of a kind, most recent first, that the query for the next job names. */
+/** The maximum number of slow serial keys of a kind, the most recent first, in the query for the next job. */
 const MOST_SLOW = 500;
 
 /** The jobs of one kind in this process. */
@@ -27,16 +27,15 @@ type Queue = {
   handler: JobHandler;
   /** The numbers of the active lanes, from 0. */
   busy: Set<number>;
-  /** Serial keys whose last job was slow. */
+  /** The serial keys whose last job was slow. */
   slow: Set<string>;
 };
 
 /**
- * Creates a worker that runs the jobs of the kinds with a handler; others wait. A job runs at least once, and
- * in one process at a time. `deliver` resolves when nothing is due, and throws if the queue cannot be read or
- * written. `start` runs it now, every 15 seconds and when a job is added in this process, and logs errors.
- * `stop` starts no further jobs and resolves when the running attempts are stored, except those that can be
- * resumed.
+ * Creates a worker that runs the jobs of the kinds with a handler. Jobs of other kinds wait. A job runs at least once,
+ * and in one process at a time. `deliver` resolves when nothing is due, and throws if the queue cannot be read or
+ * written. `start` runs `deliver` at once, every 15 seconds and when a job is added in this process, and logs errors.
+ * `stop` starts no further jobs. It resolves when the running attempts are stored, except those that can be resumed.
  */
 export function createJobWorker(services: WorkerDeps, handlers: readonly JobHandler[]) {
   const queues: Queue[] = handlers.map((handler) => ({
@@ -151,13 +150,12 @@ async function releaseLost(services: WorkerDeps, running: ReadonlySet<string>) {
 type Taker = { lane: number; running: ReadonlySet<string> };
 
 /**
- * Takes the due job that has waited longest. Jobs that have failed before come after the others, except in the
- * first of several lanes, which takes them first: neither kind waits forever for the other. Returns null if
- * none is due.
+ * Takes the due job that has waited longest. Jobs that have failed before follow the others. The first of several lanes
+ * takes them first, so that neither group waits forever for the other. Returns null if none is due.
  */
 async function takeNext(services: WorkerDeps, queue: Queue, by: Taker): Promise<Row | null> {
   const retriesFirst = by.lane === 0 && queue.handler.atOnce > 1;
-  // Two queries, each in the order of the index: nothing is sorted.
+  // Use two queries, each in the order of the index, so that nothing is sorted.
   for (const isRetry of [retriesFirst, !retriesFirst]) {
     const row = await take(services, queue, by, isRetry);
     if (row) return row;
@@ -216,8 +214,7 @@ async function take(
       .executeTakeFirst();
     return job ?? null;
   } catch (error) {
-    // Another process took a job with the same serial key at the same moment. The next look finds the remaining
-    // jobs.
+    // Another process took a job with the same serial key at the same moment. The next query finds the remaining jobs.
     if (isDuplicateError(error)) return null;
     throw error;
   }
@@ -269,7 +266,7 @@ async function runOne(
     if (isSlow) slow.add(serialKey);
   }
   try {
-    // A sent message must not be sent twice because the result could not be stored.
+    // Otherwise, a sent message would be sent twice because its result was not stored.
     await retryUntilStored(() => end(services, handler, row, outcome));
   } catch (error) {
     if (storageReasonOf(error)) throw error;
@@ -278,7 +275,10 @@ async function runOne(
   }
 }
 
-/** Makes an attempt. Gives a job up without another attempt if its process died in each one. */
+/**
+ * Makes an attempt. If the process died in each attempt so far and none is left, marks the job as dead without another
+ * one.
+ */
 async function attempt(
   services: WorkerDeps,
   handler: JobHandler,

@@ -1,6 +1,6 @@
 import type * as prometheus from "prom-client";
 
-/** Figures that are read on request; null for those that this server does not have or cannot read. */
+/** Figures that are read on request. Null for those that this server does not have or cannot read. */
 export type Figures = {
   generationsRunning: number;
   importsRunning: number;

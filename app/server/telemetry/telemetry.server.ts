@@ -16,9 +16,9 @@ import type { MailSender } from "~/server/adapters/mail/mail-sender";
 import { version } from "../../../package.json";
 import { watchOutbound } from "./outbound.server";
 
-/** How long exporting the last spans may take when the process ends. */
+/** The maximum time for exporting the last spans when the process ends, in milliseconds. */
 const FLUSH_MS = 2_000;
-/** The minimum interval between log lines about a failing collector. */
+/** The minimum interval between log lines about a failing collector, in milliseconds. */
 const QUIET_MS = 60_000;
 /** Maximum characters of a statement's text in a span. */
 const LONGEST_STATEMENT = 2_000;
@@ -33,15 +33,15 @@ type RequestTarget = { route: string; response: ServerResponse | null };
 
 type Traces = {
   /**
-   * Runs `work` in the span of a request, which ends with its response. Its parent is the `traceparent` of a
-   * trusted caller.
+   * Runs `work` in the span of a request, which ends with its response. The parent is the `traceparent` of a trusted
+   * caller.
    */
   inRequest: <T>(request: Request, target: RequestTarget, work: () => Promise<T>) => Promise<T>;
   /** Call it for each statement of the database. */
   onQuery: (event: LogEvent) => void;
   /** Returns the sender with a span for each mail. */
   aroundMail: (sender: MailSender) => MailSender;
-  /** Exports the remaining spans, within two seconds. */
+  /** Exports the remaining spans within two seconds. */
   stop: () => Promise<void>;
 };
 
@@ -49,19 +49,19 @@ type Options = {
   log: Pick<pino.Logger, "warn">;
   /** The database's name in OpenTelemetry's conventions. */
   engine: "sqlite" | "postgresql";
-  /** Hosts of services that the settings name. Others are users' pages and are not named. */
+  /** The hosts of services in the settings. Other hosts belong to users' pages and are not recorded. */
   hosts: ReadonlySet<string>;
-  /** False if strangers call the server directly: their headers would decide which requests are traced. */
+  /** False if strangers call the server directly, because their headers would decide which requests are traced. */
   trustsCallers: boolean;
 };
 
 /**
- * Traces requests, statements of the database and calls to services, and exports the spans to the collector
- * that the standard OTEL_* variables name, which the libraries read themselves. Spans that it does not accept
- * are dropped; nothing waits for it.
+ * Traces requests, statements of the database and calls to services. Exports the spans to the collector in the standard
+ * OTEL_* variables, which the libraries read themselves. Drops spans that the collector does not accept, and never
+ * waits for it.
  */
 async function openTraces({ log, engine, hosts, trustsCallers }: Options): Promise<Traces> {
-  // Loaded on use: without a collector they are not needed.
+  // Load these on use, because they are not needed without a collector.
   const [api, sdk, resources, { OTLPTraceExporter }] = await Promise.all([
     import("@opentelemetry/api"),
     import("@opentelemetry/sdk-trace-node"),
@@ -81,7 +81,7 @@ async function openTraces({ log, engine, hosts, trustsCallers }: Options): Promi
   provider.register();
   const tracer = trace.getTracer("weeknight", version);
   const fail = (span: Span, errorType: string) => {
-    // Without the message, which may contain a user's text.
+    // Omit the message, which may contain a user's text.
     span.setAttribute("error.type", errorType);
     span.setStatus({ code: SpanStatusCode.ERROR });
   };
@@ -119,7 +119,7 @@ async function openTraces({ log, engine, hosts, trustsCallers }: Options): Promi
         startTime: end - queryDurationMillis,
         attributes: {
           "db.system.name": engine,
-          // Its values are parameters, and are left out.
+          // Omit the values, which are parameters.
           "db.query.text": query.sql.slice(0, LONGEST_STATEMENT),
         },
       });
@@ -150,7 +150,7 @@ async function openTraces({ log, engine, hosts, trustsCallers }: Options): Promi
   };
 }
 
-/** Returns the exporter with a log line for failed exports, at most once a minute. */
+/** Returns the exporter, extended to log failed exports at most once a minute. */
 function sayFailures(exporter: SpanExporter, log: Options["log"]): SpanExporter {
   let saidAt = -QUIET_MS;
   return {
@@ -166,7 +166,7 @@ function sayFailures(exporter: SpanExporter, log: Options["log"]): SpanExporter 
   };
 }
 
-/** Bounds of durations in seconds: pages take a few milliseconds, a model a minute. */
+/** The bucket bounds of durations in seconds: pages take a few milliseconds, and a model takes a minute. */
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const QUERY_BUCKETS = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30];
 const GENERATION_BUCKETS = [0.05, 0.25, 0.5, 1, 2.5, 5, 10, 20, 45, 90, 180];
@@ -193,7 +193,7 @@ type Metrics = {
   registry: Registry;
   /** Call it for each statement of the database. */
   onQuery: (event: LogEvent) => void;
-  /** Reads figures with `readFigures` at each scrape, at most every few seconds. */
+  /** Reads figures with `readFigures` at each scrape, but not more often than every few seconds. */
   watch: (readFigures: ReadFigures) => void;
   /** Makes `weeknight_ready` report whether this process should get requests. */
   watchReadiness: (isReady: () => Promise<boolean>) => void;
@@ -201,9 +201,9 @@ type Metrics = {
   stop: () => void;
 };
 
-/** Counts what happens in this process, in its own registry, with names by Prometheus's conventions. */
+/** Counts events of this process in its own registry, with names by Prometheus's conventions. */
 async function countMetrics(): Promise<Metrics> {
-  // Loaded on use: without metrics it is not needed.
+  // Load this on use, because it is not needed without metrics.
   const { default: prom } = await import("prom-client");
   const registry: Registry = new prom.Registry();
   prom.collectDefaultMetrics({ register: registry });
@@ -315,14 +315,15 @@ export type Telemetry = {
   /** Call it for each statement of the database; missing if nothing listens. */
   onQuery?: (event: LogEvent) => void;
   /**
-   * Makes the metrics call `readFigures` for the figures, and serves them at METRICS_ADDRESS. Throws `WrongSettings`.
+   * Makes the metrics call `readFigures`, and serves them at METRICS_ADDRESS. Throws `WrongSettings` if that address
+   * cannot be used.
    */
   serve: (readFigures: ReadFigures) => Promise<void>;
   /** Exports the remaining spans within two seconds, and stops reporting. */
   stop: () => Promise<void>;
 };
 
-/** Used if nothing is set: nothing is counted or loaded. */
+/** The telemetry if none is set, which counts nothing and loads nothing. */
 export const NO_TELEMETRY: Telemetry = {
   metrics: null,
   traces: null,
@@ -365,7 +366,7 @@ export async function openTelemetry(
 }
 
 function wantsTraces(settings: Settings) {
-  // Only this word turns it off, in any case (OpenTelemetry's specification of its variables).
+  // Only this value turns telemetry off, in any case of letters (OpenTelemetry's specification of its variables).
   if (settings.OTEL_SDK_DISABLED?.toLowerCase() === "true") return false;
   return Boolean(
     settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT,

@@ -12,16 +12,16 @@ export {
   millisecondsInWeek as WEEK_MS,
 } from "date-fns/constants";
 
-/** Calendar dates are `yyyy-MM-dd` text throughout; instants are ISO 8601 in UTC. */
+/** Matches a calendar date. Dates are `yyyy-MM-dd` text throughout, and instants are ISO 8601 in UTC. */
 const SHAPE = /^(19[7-9]\d|2[01]\d\d)-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** Returns true for a date that exists, from 1970 to 2199; false for 2026-02-30. */
+/** Returns true for a date that exists, from 1970 to 2199. Returns false for 2026-02-30. */
 export const isDate = (text: string) => SHAPE.test(text) && dateAt(Date.parse(text)) === text;
 
-/** Returns the date in UTC at an instant in milliseconds; "" for NaN. */
+/** Returns the date in UTC at an instant in milliseconds. Returns "" for NaN. */
 const dateAt = (at: number) => (Number.isNaN(at) ? "" : new Date(at).toISOString().slice(0, 10));
 
-/** The error message for `isDate`. The example helps if a browser has no date field. */
+/** The error message for `isDate`. The example helps users whose browser has no date field. */
 export const NOT_A_DATE = message("Please choose a date, such as 2026-11-20");
 
 /**
@@ -38,8 +38,8 @@ export const weekStartOf = (date: string) => addDays(date, -weekdayOf(date));
 export const weekdayOf = (date: string) => new Date(Date.parse(date)).getUTCDay();
 
 /**
- * The forms in which the interface shows a date, as Unicode patterns (UTS 35), day first. For another language,
- * map each to its form there.
+ * The formats in which the interface shows a date, as Unicode patterns (UTS 35), day first. Other languages map each
+ * one to their own.
  */
 export type DateForm =
   | "EEEE"
@@ -60,7 +60,7 @@ export type DateForm =
   | "MMMM d, yyyy"
   | "yyyy-MM-dd";
 
-/** The parts of a form. Only names come from `Intl`: its whole dates differ between versions of Node. */
+/** The parts of a format. Only names use `Intl`, because its complete dates differ between versions of Node. */
 const PARTS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   EEEE: { weekday: "long" },
   EEE: { weekday: "short" },
@@ -92,7 +92,7 @@ export function formatDate(date: string, form: DateForm) {
   });
 }
 
-/** Formats a time of day, "18:30" or "7:00", as Americans write it: "6:30 pm"; in German "18:30". */
+/** Formats a time of day, "18:30" or "7:00", in the current language: "6:30 pm", or "18:30" in German. */
 export function clockInWords(time: string) {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   if (!localesOf(currentLanguage()).hasTwelveHours)
@@ -110,11 +110,11 @@ export function daysInWords(dates: readonly string[]) {
     .join(", ");
 }
 
-/** Returns a date and the six after it. */
+/** Returns seven dates from a date on. */
 export const weekFrom = (start: string) =>
   Array.from({ length: 7 }, (_, day) => addDays(start, day));
 
-/** Formats seven days from their first: "15–21 Nov", or "29 Nov – 5 Dec". `month` is the form of the month. */
+/** Formats the seven days from a date on: "15–21 Nov", or "29 Nov – 5 Dec". `month` is the format of the month. */
 export function weekInWords(week: string, month: "MMM" | "MMMM") {
   const end = addDays(week, 6);
   const isOneMonth = week.slice(0, 7) === end.slice(0, 7);
@@ -132,8 +132,8 @@ export function todayOf(user: { timeZone: string | null }, now: Date) {
 }
 
 /**
- * Returns the first date that is not past for the user. Until the time zone is known that is yesterday in UTC,
- * so that this evening is not past west of it.
+ * Returns the first date that is not past for the user. Until the time zone is known, returns yesterday in UTC, so that
+ * this evening is not past in zones west of it.
  */
 export function earliestDateOf(user: { timeZone: string | null }, now: Date) {
   const today = todayOf(user, now);
@@ -170,13 +170,13 @@ export function isTimeZone(name: string) {
   }
 }
 
-/** Returns date and time, `yyyy-MM-dd` and "18:30", that the clocks of a zone show at an instant. */
+/** Returns the date and time, `yyyy-MM-dd` and "18:30", that clocks in a zone show at an instant. */
 export function shownIn(timeZone: string, at: Date): { date: string; time: string } {
   const localIso = new Date(at.getTime() + offsetAt(timeZone, at.getTime())).toISOString();
   return { date: localIso.slice(0, 10), time: localIso.slice(11, 16) };
 }
 
-/** Formatters by time zone: creating one takes as long as formatting a hundred dates. */
+/** Cached formatters by time zone, because creating one takes as long as formatting a hundred dates. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the milliseconds that a zone's clocks are ahead of UTC at an instant. */

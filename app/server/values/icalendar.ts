@@ -1,25 +1,24 @@
 /**
- * Reads and writes iCalendar objects (RFC 5545). Values are plain text; this module handles escaping, folding
- * at 75 octets and line ends. It does not interpret time zones and recurrence: unknown properties stay as they
- * came.
+ * Reads and writes iCalendar objects (RFC 5545). Values are plain text. This module handles escaping, folding at 75
+ * octets and line ends. It does not interpret time zones and recurrence, and keeps unknown properties unchanged.
  */
 
 /** A line of a component: its raw value. Use `propertyTextOf` and `textProperty` for values of type TEXT. */
 export type Property = {
-  /** In upper case. */
+  /** The name in upper case. */
   name: string;
   params: Readonly<Record<string, string>>;
   value: string;
 };
 
 export type Component = {
-  /** In upper case: VCALENDAR, VTODO, VEVENT. */
+  /** The name in upper case: VCALENDAR, VTODO, VEVENT. */
   name: string;
   properties: readonly Property[];
   components: readonly Component[];
 };
 
-/** RFC 5545, 3.1: octets of a line, without its end. */
+/** The maximum number of octets of a line, without its end (RFC 5545, 3.1). */
 const LINE = 75;
 /** Maximum depth of components. Calendars of real servers have at most three: VCALENDAR, VTODO, VALARM. */
 const DEEPEST = 8;
@@ -29,7 +28,7 @@ const encoder = new TextEncoder();
 // A zero-width no-break space at the start of a part belongs to the text.
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
-/** Returns a property with any value without control characters and line ends, such as a date. */
+/** Returns a property with any value, such as a date. Removes control characters and line ends. */
 export const property = (
   name: string,
   value: string,
@@ -56,7 +55,7 @@ export const instant = (name: string, at: Date): Property =>
 export const day = (name: string, date: string): Property =>
   property(name, date.replaceAll("-", ""), { VALUE: "DATE" });
 
-/** Returns the file of a component: lines of at most 75 octets, each ended by CR LF. */
+/** Returns the text of a component: lines of at most 75 octets, each ended by CR LF. */
 export const writeCalendar = (component: Component): string =>
   linesOf(component)
     .map((line) => `${fold(line)}\r\n`)
@@ -111,7 +110,8 @@ export const valueOf = ({ properties }: Component, name: string): string | null 
   properties.find((prop) => prop.name === name)?.value ?? null;
 
 /**
- * Returns the instant of a property in UTC; null without the property, for another zone, and for an invalid date.
+ * Returns the instant of a property in UTC. Returns null without the property, for another zone, and for an invalid
+ * date.
  */
 export function eventInstantOf(component: Component, name: string): Date | null {
   const value = valueOf(component, name)?.trim() ?? "";
@@ -137,7 +137,7 @@ function writeLine({ name, params, value }: Property) {
   return `${name}${paramTexts.join("")}:${oneLine(value)}`;
 }
 
-/** Encodes (RFC 6868) characters that a quoted value may not contain. A quoted value stays as it came. */
+/** Encodes characters that a quoted value may not contain (RFC 6868). Does not change a quoted value. */
 function writeParam(param: string) {
   if (/^(".*"|[^":;,\n^]*)$/.test(param) && !/[\r\n]/.test(param)) return param;
   const plain = param
@@ -163,10 +163,10 @@ function fold(line: string): string {
   return parts.join("\r\n ");
 }
 
-/** Returns whether an octet continues the character of those before it. */
+/** Returns true if an octet continues the character of the preceding octets. */
 const isInside = (octet = 0) => (octet & 0xc0) === 0x80;
 
-/** Parses NAME;PARAM=value;PARAM="a:b":value; null for anything else. */
+/** Parses NAME;PARAM=value;PARAM="a:b":value. Returns null for any other text. */
 function readLine(line: string): Property | null {
   const end = /^(?:[^":]|"[^"]*")*:/.exec(line)?.[0].length;
   if (end === undefined) return null;

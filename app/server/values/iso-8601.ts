@@ -20,9 +20,9 @@ const SHAPE = new RegExp(`^${DATE.source}(?:[T ]${TIME.source}${OFFSET.source}?)
 type Iso = {
   /** The date as written, `yyyy-MM-dd`. */
   date: string;
-  /** Milliseconds since midnight; null for only a date. */
+  /** Milliseconds since midnight. Null for only a date. */
   time: number | null;
-  /** Minutes ahead of UTC; null if none is written. */
+  /** The offset in minutes ahead of UTC. Null if there is none. */
   offset: number | null;
 };
 
@@ -42,7 +42,7 @@ export function readIso(text: string): Iso | null {
 }
 
 /**
- * Returns milliseconds since midnight, which may be 24:00 or a leap second; NaN for a time that does not exist.
+ * Returns milliseconds since midnight, which may be 24:00 or a leap second. Returns NaN for a time that does not exist.
  */
 function timeOf({ hour, minute = "00", second = "00", fraction = "0" }: Record<string, string>) {
   const seconds = Number(hour) * 3600 + Number(minute) * 60 + Number(second);
@@ -52,7 +52,7 @@ function timeOf({ hour, minute = "00", second = "00", fraction = "0" }: Record<s
   return isReal && !isAfterMidnight ? seconds * 1000 + milliseconds : NaN;
 }
 
-/** Returns minutes ahead of UTC; NaN for an offset that does not exist. */
+/** Returns minutes ahead of UTC, or NaN for an offset that does not exist. */
 function offsetOf(text: string) {
   if (/^z$/i.test(text)) return 0;
   const digits = text.replaceAll(/\D/g, "").padEnd(4, "0");
@@ -62,8 +62,8 @@ function offsetOf(text: string) {
 }
 
 /**
- * Returns the instant in UTC with milliseconds. Without an offset the time is read as UTC; null for only a
- * date.
+ * Returns the instant in UTC with milliseconds. Reads a time without an offset as UTC. Returns null for a date without
+ * a time.
  */
 function instantOf({ date, time, offset }: Iso): string | null {
   if (time === null) return null;
@@ -85,8 +85,8 @@ const converted = (
   });
 
 /**
- * Creates a schema for a date in the input of a call, as `yyyy-MM-dd`: every form of `readIso`. A date-time
- * counts as the date that is written in it. `missing` is the error for no text.
+ * Creates a schema for a date in the input of a call, as `yyyy-MM-dd`. It accepts every format of `readIso`. A
+ * date-time counts as the date that it contains. `missing` is the error for an empty text.
  */
 export const isoDate = (missing: Message = NOT_A_DATE) =>
   converted(
@@ -98,7 +98,7 @@ export const isoDate = (missing: Message = NOT_A_DATE) =>
     ({ date }) => date,
   );
 
-/** An instant in the input of a call, in UTC with milliseconds. Without an offset it is read as UTC. */
+/** An instant in the input of a call, in UTC with milliseconds. Without an offset, it is read as UTC. */
 export const isoInstant = converted(
   z
     .string(errorText(NOT_AN_INSTANT))
@@ -108,8 +108,8 @@ export const isoInstant = converted(
 );
 
 /**
- * A date or an instant, as `yyyy-MM-dd` or in UTC: `dateOf` makes a date of either. A date-time without an offset counts
- * as the date that is written in it.
+ * A date or an instant, as `yyyy-MM-dd` or in UTC. `dateOf` converts either to a date. A date-time without an offset
+ * counts as the date that it contains.
  */
 export const isoDateOrInstant = converted(
   z

@@ -16,7 +16,10 @@ const SPACES = /[\s\u200b]+/y;
 const SPACES_AND_COMMAS = /[\s\u200b,;]+/y;
 const BARE = /[^\s,:{}[\]]+(?:[^\S\n]+[^\s,:{}[\]"'“‘][^\s,:{}[\]]*)*/y;
 
-/** The characters that may follow the end of a string. `list` applies only in lists, `bare` if the text has bare keys. */
+/**
+ * The characters that may follow the end of a string. `list` applies only in lists, and `bare` if the text has bare
+ * keys.
+ */
 const BEHIND = {
   end: /^\s*(?:$|[:}\]]|\/[/*]|#\s)/,
   comma: /^\s*,[\s,]*(?:$|["'“‘{[\]}\d/#-]|(?:true|false|null|True|False|None)\b)/,
@@ -27,14 +30,13 @@ const BEHIND = {
   bare: /^(?:\s*,|[^\S\n]*\n)\s*[\w$-]+\s*:/,
 };
 
-/** `certain` is false if something meaningless was dropped, or the end is missing. */
+/** The parsed value. `certain` is false if something meaningless was dropped, or the end is missing. */
 export type LenientJson = { value: unknown; certain: boolean };
 
 /**
- * Parses JSON, including the mistakes of people, templates and language models: other quotes, unescaped quotes
- * and line breaks in strings, bare words, Python's constants, comments, missing and extra commas, unclosed
- * brackets. Several values in a row become a list. `value` is undefined without one. Linear in the length
- * of any text.
+ * Parses JSON, including the mistakes of people, templates and language models: other quotes, unescaped quotes and line
+ * breaks in strings, bare words, Python's constants, comments, missing and extra commas, unclosed brackets. Several
+ * values in a row become a list. `value` is undefined if there is none. Takes linear time.
  */
 export function readLenientJson(text: string): LenientJson {
   try {
@@ -165,7 +167,7 @@ function repair(text: string): LenientJson {
     return String.fromCharCode(Number.parseInt(hex, 16));
   }
 
-  /** Returns whether this quote ends its string, by the text after it. */
+  /** Returns true if this quote ends its string, judged by the text after it. */
   function isEnd(inList: boolean): boolean {
     const behind = text.slice(at + 1, at + 1 + MAX_LOOK);
     return (

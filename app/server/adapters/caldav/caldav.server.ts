@@ -42,7 +42,7 @@ type Asked = {
 };
 type Options = {
   request: GuardedRequest;
-  /** Returns true for a host to which a password may go unencrypted: one on the operator's own network. */
+  /** Returns true for a host on the operator's own network, to which a password may be sent unencrypted. */
   mayBePlain: (url: URL) => boolean;
 };
 
@@ -204,7 +204,7 @@ export function createCaldav({ request, mayBePlain }: Options): Caldav {
   };
 }
 
-/** Basic authentication (RFC 7617), in UTF-8. */
+/** Returns the header of Basic authentication (RFC 7617), in UTF-8. */
 const basic = ({ username, password }: CaldavAccount) =>
   `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`;
 
@@ -225,10 +225,7 @@ function isSame(from: URL, to: URL) {
   return from.hostname === to.hostname && isDefault && to.protocol === "https:";
 }
 
-/**
- * Resolves an href of a response of `base`. Throws for another origin, because the password is sent nowhere
- * else.
- */
+/** Resolves an href in a response of `base`. Throws for another origin, because the password must not be sent there. */
 function within(base: string, href: string): string {
   if (!URL.canParse(href, base)) throw temporary("nonsense");
   const url = new URL(href, base);
@@ -246,8 +243,8 @@ function decode(path: string) {
 }
 
 /**
- * Returns true for a calendar that accepts VTODO, or does not list what it accepts, and that is writable as far
- * as it is known.
+ * Returns true for a calendar that accepts VTODO, or does not list what it accepts, and that is writable as far as
+ * known.
  */
 function holdsTasks(response: DavResponse): boolean {
   const kind = propertyOf(response, "resourcetype");

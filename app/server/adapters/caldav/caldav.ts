@@ -14,26 +14,24 @@ export type CaldavAccount = { username: string; password: string };
 /** A collection of tasks: its address, which ends with a slash, and its name. */
 export type TaskCollection = { url: string; name: string };
 
-/**
- * A stored object: its ETag as the server wrote it, or null if the server sent none, and its iCalendar text.
- */
+/** A stored object: its ETag in the server's form, or null if the server sent none, and its iCalendar text. */
 export type StoredObject = { etag: string | null; data: string };
 
 /** The condition for writing an object: the stored version is the known one, or there is no object yet. */
 export type Condition = { ifMatch: string } | "if there is none";
 
 /**
- * Task lists of other servers by CalDAV (RFC 4791). All functions throw `CaldavFailure` with a sentence for the
- * user. None follows a redirect to another origin or sends an unencrypted password to a public host.
+ * Task lists of other servers by CalDAV (RFC 4791). All functions throw `CaldavFailure` with a message for the user.
+ * None follows a redirect to another origin or sends an unencrypted password to a public host.
  */
 export type Caldav = {
   /**
-   * Returns the collections of tasks for an account at an address: that of such a collection, of a user, or of
-   * the server. Throws without such a collection.
+   * Returns the collections of tasks for an account. The address is that of a collection, of a user, or of the server.
+   * Throws if there is none.
    */
   findCollections: (address: string, account: CaldavAccount) => Promise<TaskCollection[]>;
   /**
-   * Returns the objects at `urls` in a collection that exist, by address. Many are read in several requests.
+   * Returns the existing objects at `urls` in a collection, by address. Reads many objects in several requests.
    * `beforeEach` is called before each request and ends the reading if it throws.
    */
   readObjects: (
@@ -53,7 +51,7 @@ export type Caldav = {
     account: CaldavAccount,
   ) => Promise<{ etag: string | null } | "changed">;
   /**
-   * Deletes the known version of an object. Returns "changed" if the version is another one. A missing object
+   * Deletes the known version of an object. Returns "changed" if the server has another version. A missing object
    * counts as deleted.
    */
   deleteObject: (
@@ -65,7 +63,7 @@ export type Caldav = {
 
 /** A failure at another server. */
 export class CaldavFailure extends AppError {
-  /** "temporary" may resolve itself. "permanent" needs someone to fix it. */
+  /** "temporary" may resolve itself. "permanent" requires a change by the user or the administrator. */
   readonly kind: "temporary" | "permanent";
   readonly reason: CaldavReason;
   /** The setting that has to be corrected. */
@@ -91,7 +89,7 @@ export class CaldavFailure extends AppError {
   }
 }
 
-/** Returns a failure that does not resolve itself. */
+/** Returns a failure that requires a change by the user or the administrator. */
 export const permanent = (why: keyof typeof PERMANENT, cause?: unknown) =>
   new CaldavFailure("permanent", why, {
     code: "invalid",
@@ -114,7 +112,7 @@ export function failureOf(status: number): CaldavFailure {
   return permanent("not_caldav", status);
 }
 
-/** Returns whether a request failed because its response exceeds the size limit. */
+/** Returns true if a request failed because its response exceeds the size limit. */
 export const isTooLarge = (error: unknown) =>
   error instanceof CaldavFailure &&
   error.cause instanceof FetchFailure &&

@@ -32,7 +32,7 @@ type Element = {
 
 /** The part of a multistatus response (RFC 4918, 13) about one address. */
 export type DavResponse = {
-  /** As the server wrote it: a path, or a whole address. */
+  /** The address in the server's form: a path, or an absolute URL. */
   href: string;
   /** False if the address as a whole was refused, for example because it does not exist. */
   isFound: boolean;
@@ -45,12 +45,12 @@ const MOST_ELEMENTS = 50_000;
 const DEEPEST = 32;
 
 /**
- * Returns the responses of a multistatus document; null for anything else. Expands only XML's own five entities
- * and loads nothing. Compares names by their local part: where two namespaces share a name, CalDAV servers use
- * only one of them in each position.
+ * Returns the responses of a multistatus document, or null for any other text. Expands only XML's own five entities and
+ * loads nothing. Compares names by their local part. Where two namespaces share a name, CalDAV servers use only one of
+ * them in each position.
  */
 export function readMultistatus(xml: string): DavResponse[] | null {
-  // A truncated response names only some addresses: the others still exist.
+  // A truncated response names only some addresses, although the others still exist.
   if (!ENDED.test(xml)) return null;
   const root = readXml(xml);
   if (root?.name !== "multistatus") return null;
@@ -74,7 +74,7 @@ export function readMultistatus(xml: string): DavResponse[] | null {
 const ENDED =
   /(?:<\/(?:[\w.-]+:)?multistatus\s*>|<(?:[\w.-]+:)?multistatus\b[^<>]*\/>)\s*(?:<!--[^>]*-->\s*)?$/i;
 
-/** Returns the element of a property; null if it was not found. */
+/** Returns the element of a property. Returns null if it was not found. */
 export const propertyOf = ({ properties }: DavResponse, name: string) =>
   properties.find((property) => property.name === name) ?? null;
 
@@ -100,7 +100,7 @@ function readXml(xml: string): Element | null {
     {
       onopentag: (name, attributes) => {
         count += 1;
-        // Throws to stop reading: the parser's time grows with the square of the depth.
+        // Throw to stop reading: the parser's time grows with the square of the depth.
         if (count > MOST_ELEMENTS || open.length > DEEPEST) throw new TooMuch();
         const element: Element = {
           name: name.replace(/^.*:/, "").toLowerCase(),

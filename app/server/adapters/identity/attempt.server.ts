@@ -3,14 +3,14 @@ import type * as z from "zod";
 import { sha256 } from "~/server/values/sha256";
 
 type Options = {
-  /** The provider's part of URLs and of the cookie's name. */
+  /** The provider's name in URLs and in the cookie's name. */
   provider: "google" | "oidc";
   appUrl: string;
   sessionSecrets: readonly string[];
 };
 
 const TEN_MINUTES = 10 * 60;
-/** Limits for the attempts of one browser: Node refuses a request with more than 16 KB of headers. */
+/** The maximum number of attempts per browser, because Node refuses a request with more than 16 KB of headers. */
 const MAX_ATTEMPTS = 8;
 const MAX_BYTES = 8 * 1024;
 
@@ -29,7 +29,7 @@ export function createAttempts<Attempt extends { startedAt: number }>(
       name,
       path: `/auth/${provider}`,
       httpOnly: true,
-      // Not strict: the callback is a navigation from another site.
+      // Not strict, because the callback is a navigation from another site.
       sameSite: "lax",
       secure: callback.protocol === "https:",
       secrets: [...sessionSecrets],
@@ -47,11 +47,11 @@ export function createAttempts<Attempt extends { startedAt: number }>(
     return cookie ? `${name}=${cookie.value}` : "";
   };
 
-  /** Returns the attempt in a cookie; null if it is not signed by us, or older than ten minutes. */
+  /** Returns the attempt in a cookie. Returns null if it is not signed by this server, or is older than ten minutes. */
   async function read(cookie: string): Promise<Attempt | null> {
     const session = await storage.getSession(cookie);
     const attempt = schema.safeParse(session.data).data;
-    // The browser deletes the cookie in time, but a copied one has to expire, too.
+    // The browser deletes the expired cookie, but a copied one has to expire, too.
     const isOver = !attempt || attempt.startedAt + TEN_MINUTES * 1000 < Date.now();
     return isOver ? null : attempt;
   }
@@ -78,7 +78,7 @@ export function createAttempts<Attempt extends { startedAt: number }>(
     callback,
     storage,
 
-    /** Adds the cookie of a new attempt to `headers`, and drops the browser's oldest ones beyond the limits. */
+    /** Adds the cookie of a new attempt to `headers`, and deletes the browser's oldest attempts beyond the limits. */
     begin: async (request: Request, state: string, session: Session, headers: Headers) => {
       const cookie = renamed(await storage.commitSession(session), nameOf(state));
       headers.append("Set-Cookie", cookie);
@@ -88,14 +88,11 @@ export function createAttempts<Attempt extends { startedAt: number }>(
     },
 
     /**
-     * Returns this browser's attempt with the `state` of a callback; null without one, or if it is too
-     * old.
+     * Returns this browser's attempt with the `state` of a callback. Returns null if there is none or it is too old.
      */
     find: (request: Request) => read(cookieOf(request)),
 
-    /**
-     * Returns the cookie of that attempt under the name by which `storage` reads it, or "".
-     */
+    /** Returns the cookie of the callback's attempt under the name by which `storage` reads it, or "". */
     cookieOf,
 
     /** Returns headers that clear the cookie of the attempt that a callback belongs to. */

@@ -12,7 +12,7 @@ export type Google = IdentityProvider<GoogleProfile>;
 type Options = {
   clientId: string;
   clientSecret: string;
-  /** Replaces all of Google's hosts. */
+  /** The base URL that replaces all of Google's hosts. */
   apiBase: string | undefined;
   appUrl: string;
   sessionSecrets: readonly string[];
@@ -27,9 +27,9 @@ const attemptSchema = z.object({
 });
 
 /**
- * OpenID Connect's code flow by remix-auth, with state and nonce. Google's endpoints are `/o/oauth2/v2/auth`,
- * `/token` and `/oauth2/v3/userinfo`, on hosts of their own or all under `apiBase`. Throws only if `appUrl`
- * is not a URL.
+ * Signs in by OpenID Connect's code flow with remix-auth, with state and nonce. Google's endpoints are
+ * `/o/oauth2/v2/auth`, `/token` and `/oauth2/v3/userinfo`, on their own hosts or all under `apiBase`. Throws only if
+ * `appUrl` is not a URL.
  */
 export function createGoogle({ appUrl, sessionSecrets, ...options }: Options): Google {
   const attempts = createAttempts({ provider: "google", appUrl, sessionSecrets }, attemptSchema);
@@ -61,10 +61,10 @@ export function createGoogle({ appUrl, sessionSecrets, ...options }: Options): G
       const { search, searchParams } = new URL(request.url);
       const attempt = await attempts.find(request);
       if (!attempt) throw refusals.notThisAttempt();
-      // A request of our own: for another spelling of this path the strategy would start again, and a visitor
-      // who disconnects must not abort the exchange of a code that can be used once.
+      // Use a new request. For another spelling of this path the strategy would start again. A visitor who disconnects
+      // must not abort the exchange of a code that works only once.
       const returned = new Request(new URL(search, callback), {
-        // The strategy reads the attempt under the storage's own name, `findNonce` under that of its state.
+        // The strategy reads the attempt under the storage's own name, and `findNonce` under the name of its state.
         headers: { Cookie: `${attempts.cookieOf(request)}; ${request.headers.get("Cookie")}` },
       });
       try {
@@ -77,10 +77,10 @@ export function createGoogle({ appUrl, sessionSecrets, ...options }: Options): G
   };
 }
 
-/** The strategy's own refusals, identified by their messages. */
+/** Matches the messages of the strategy's own refusals. */
 const WRONG_STATE = /^(Missing (state|code)|State doesn't match)/;
 
-/** Returns the refusal with the message for the user. `errorCode` is the `error` parameter of Google's redirect. */
+/** Returns the refusal with a message for the user. `errorCode` is the `error` parameter of Google's redirect. */
 function toRefusal(error: unknown, errorCode: string | null) {
   if (!(error instanceof AuthorizationError)) return error;
   if (error.cause instanceof AppError || !WRONG_STATE.test(error.message)) return error.cause;
@@ -129,8 +129,8 @@ function readAnswer<S extends z.ZodType>(
 }
 
 /**
- * Returns the claims of an id_token. Throws `upstream` without one. The signature is not checked, as OpenID
- * Connect Core 3.1.3.7 allows: the token came over TLS from the token endpoint.
+ * Returns the claims of an id_token. Throws `upstream` without one. Does not check the signature, as OpenID Connect
+ * Core 3.1.3.7 allows, because the token was received over TLS from the token endpoint.
  */
 function readIdToken(idToken: string) {
   const payload = Buffer.from(idToken.split(".")[1] ?? "", "base64url").toString("utf8");
@@ -140,8 +140,8 @@ function readIdToken(idToken: string) {
 }
 
 /**
- * Parses JSON. Returns undefined if the text is not JSON: the parser's error would quote the text, which may
- * contain a token.
+ * Parses JSON. Returns undefined if the text is not JSON. The parser's error would quote the text, which may contain a
+ * token.
  */
 function parseJson(text: string): unknown {
   try {
@@ -166,9 +166,9 @@ type Settings = {
 };
 
 /**
- * remix-auth-google with a nonce, configurable endpoints, a timeout and validated answers. `authenticate`
- * throws a Response (the redirect to Google), or an AuthorizationError whose cause is an AppError if the
- * refusal is ours.
+ * Extends remix-auth-google with a nonce, configurable endpoints, a timeout and validated responses. `authenticate`
+ * throws a Response (the redirect to Google), or an AuthorizationError. Its cause is an AppError if Weeknight refuses
+ * the sign-in.
  */
 class Strategy extends GoogleStrategy<GoogleProfile> {
   private readonly userInfoAddress: string;
@@ -205,14 +205,14 @@ class Strategy extends GoogleStrategy<GoogleProfile> {
     this.timeout = timeout;
   }
 
-  /** `query` is that of the request that starts the attempt: the only way to pass a nonce. */
+  /** Passes the nonce in the query of the request that starts the attempt, which is the only way. */
   protected authorizationParams(query?: URLSearchParams) {
     const params = super.authorizationParams();
     params.set("nonce", query?.get("nonce") ?? "");
     return params;
   }
 
-  /** The package's own method has no timeout and throws the answer's body as the message. */
+  /** Replaces the package's method, which has no timeout and throws the response body as the message. */
   protected async fetchAccessToken(code: string, params: URLSearchParams) {
     params.set("client_id", this.clientID);
     params.set("client_secret", this.clientSecret);
@@ -222,14 +222,14 @@ class Strategy extends GoogleStrategy<GoogleProfile> {
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
       body: params.toString(),
     });
-    // A code can be used once: reloading the callback sends it again.
+    // A code works only once, and reloading the callback sends it again.
     if (answer.status === 400 && /"invalid_grant"/.test(answer.text))
       throw refusals.notThisAttempt();
     const tokens = readAnswer("token", answer, tokenSchema);
     return this.getAccessToken(new Response(JSON.stringify(tokens)));
   }
 
-  /** The package's own method checks neither the status nor `email_verified`. */
+  /** Replaces the package's method, which checks neither the status nor `email_verified`. */
   protected async userProfile(accessToken: string): Promise<PackageProfile> {
     const answer = await this.ask("userinfo", this.userInfoAddress, {
       method: "GET",
@@ -239,7 +239,7 @@ class Strategy extends GoogleStrategy<GoogleProfile> {
     const { sub, email, email_verified, given_name } = user;
     if (!email) throw refusals.noAddress();
     if (!isTrueClaim(email_verified)) throw refusals.notVerified();
-    // The package's type requires all of these; unused ones are empty.
+    // The package's type requires these fields, which are not used.
     const unused = { name: "", family_name: "", picture: "", locale: "", hd: "" };
     return {
       provider: "google",

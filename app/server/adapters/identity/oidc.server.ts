@@ -9,9 +9,9 @@ import * as z from "zod";
 import { fullAddress, normalAddress } from "~/server/values/email-address";
 
 type OidcProfile = {
-  /** The issuer, a space and its `sub`, which is unique only within an issuer. */
+  /** The issuer, a space and the user's `sub`, which is unique only within an issuer. */
   oidcId: string;
-  /** The verified address, or why it is missing: an already linked account can sign in without it. */
+  /** The verified address, or the reason why it is missing. A linked account can sign in without it. */
   address: { email: string } | { refusal: AppError };
   firstName: string | null;
 };
@@ -25,9 +25,9 @@ type Options = {
   name: string;
   issuer: string;
   clientId: string;
-  /** Null for a public client, which has only PKCE. */
+  /** The client's secret. Null for a public client, which uses only PKCE. */
   clientSecret: string | null;
-  /** True if email addresses count as verified in any case. */
+  /** True if email addresses always count as verified. */
   trustsEmail: boolean;
   appUrl: string;
   sessionSecrets: readonly string[];
@@ -50,8 +50,8 @@ const personSchema = z.object({
   given_name: z.string().trim().catch(""),
 });
 
-// Stricter than our own forms: a letter beyond ASCII before the @ may be lower-cased into another address,
-// which the provider has not verified.
+// Stricter than Weeknight's own forms: converting a letter beyond ASCII before the @ to lower case may give another
+// address, which the provider has not verified.
 const addressSchema = z
   .string()
   .max(254)
@@ -60,8 +60,9 @@ const addressSchema = z
   .pipe(fullAddress);
 
 /**
- * Creates OpenID Connect's code flow with any issuer, from its discovery document, with PKCE, state, nonce and
- * a verified id_token. `begin` throws `upstream` like `finish`. Throws only if `appUrl` is not a URL.
+ * Creates OpenID Connect's code flow for any issuer, from its discovery document, with PKCE, state, nonce and a
+ * verified id_token. `begin` and `finish` throw `upstream` if the issuer fails. This function throws only if `appUrl`
+ * is not a URL.
  */
 export function createOidc({
   name,
@@ -128,7 +129,7 @@ export function createOidc({
     }
   }
 
-  /** Returns the user of the code. */
+  /** Returns the user that the code stands for. */
   async function askWho(
     { client, config }: Issuer,
     returned: URL,
@@ -183,7 +184,7 @@ type Issuer = { client: Client; config: openid.Configuration };
 type IssuerOptions = {
   issuer: string;
   clientId: string;
-  /** Null for a public client, which has only PKCE. */
+  /** The client's secret. Null for a public client, which uses only PKCE. */
   clientSecret: string | null;
   /** Timeout of each request to the issuer, in milliseconds. */
   timeout: number;
@@ -191,8 +192,8 @@ type IssuerOptions = {
 };
 
 /**
- * Returns a function that discovers the issuer's configuration at the first use and again after an hour: the
- * server starts while the issuer is down, and a failure is not cached. It throws `upstream`.
+ * Returns a function that discovers the issuer's configuration at the first use and again after an hour. So the server
+ * can start while the issuer is down, and a failure is not cached. The function throws `upstream` if the issuer fails.
  */
 function createIssuer(options: IssuerOptions): () => Promise<Issuer> {
   let cached: { until: number; issuer: Promise<Issuer> } | undefined;
@@ -220,7 +221,7 @@ async function discover(options: IssuerOptions): Promise<Issuer> {
       {
         [client.customFetch]: createFetch(options),
         execute: [
-          // Without this the library accepts an unsigned id_token from the token endpoint.
+          // Without this, the library accepts an unsigned id_token from the token endpoint.
           client.enableNonRepudiationChecks,
           ...(address.protocol === "http:" ? [client.allowInsecureRequests] : []),
         ],
@@ -236,7 +237,7 @@ async function discover(options: IssuerOptions): Promise<Issuer> {
   }
 }
 
-/** Basic is OpenID Connect's default, and Authelia requires it. */
+/** Returns the client authentication. Basic is OpenID Connect's default, and Authelia requires it. */
 function authenticationBy(client: Client, secret: string | null) {
   if (!secret) return client.None();
   const byHeader = client.ClientSecretBasic(secret);
@@ -249,7 +250,7 @@ function authenticationBy(client: Client, secret: string | null) {
   return auth;
 }
 
-/** Like `askProvider`, but throws for an unsuccessful answer, since only here the endpoint is known. */
+/** Works like `askProvider`, but throws for an unsuccessful response, because the endpoint is known only here. */
 function createFetch({ timeout, refusals }: IssuerOptions): openid.CustomFetch {
   return async (url, { method, headers, body }) => {
     const address = new URL(url);
@@ -265,13 +266,13 @@ function createFetch({ timeout, refusals }: IssuerOptions): openid.CustomFetch {
     const { status, type, text } = answer;
     if (status === 200) return new Response(text, { headers: { "Content-Type": type } });
     const word = errorWordOf(text);
-    // A code can be used once: reloading the callback sends it again.
+    // A code works only once, and reloading the callback sends it again.
     if (status === 400 && word === "invalid_grant") throw refusals.notThisAttempt();
     throw refusals.upstream(`${address.pathname} answered ${status} ${word}`.trim());
   };
 }
 
-/** Converts an error of the library to a message for the user, with the operator's reason as its cause. */
+/** Converts an error of the library to a message for the user. The cause has the reason for the operator. */
 function toRefusal(error: unknown, refusals: IssuerOptions["refusals"]) {
   if (error instanceof AppError) return error;
   if (error instanceof Error && error.cause instanceof AppError) return error.cause;
@@ -280,7 +281,7 @@ function toRefusal(error: unknown, refusals: IssuerOptions["refusals"]) {
 }
 
 /**
- * Returns the reason of the library's own errors by their code. Others may quote a response with tokens and an
+ * Returns the reason for the library's own errors, by their code. Other errors may quote a response with tokens and an
  * email address.
  */
 function reasonOf(error: unknown): string {

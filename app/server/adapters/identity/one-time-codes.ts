@@ -21,7 +21,7 @@ export const setupAddressOf = (secret: string, account: string) =>
   codesOf(secret, account).toString();
 
 /**
- * Returns the time step of a valid code, to detect reuse; null unless it is the current step or one before or
+ * Returns the time step of a valid code, to detect reuse. Returns null unless it is the current step or one before or
  * after.
  */
 export function timeStepOf(secret: string, code: string, now: Date): number | null {

@@ -4,7 +4,7 @@ import { once } from "~/server/values/once";
 /** The relying party: an id (domain) and the origin of its pages. */
 export type RelyingParty = { id: string; origin: string };
 
-/** A passkey's id, and how a browser reaches it. */
+/** A passkey's id, and the transports by which a browser reaches it. */
 export type KnownPasskey = { id: string; transports: readonly string[] };
 
 type Owner = {
@@ -14,7 +14,7 @@ type Owner = {
   displayName: string;
 };
 type Ceremony = { party: RelyingParty; challenge: string };
-/** A browser's response, as the form sends it. */
+/** A browser's response in the form that a page sends. */
 type CeremonyResponse = Ceremony & { answer: string };
 
 export type NewPasskey = {
@@ -31,15 +31,15 @@ export type Passkeys = {
   creationOptions: (
     ceremony: Ceremony & { owner: Owner; known: readonly KnownPasskey[] },
   ) => Promise<object>;
-  /** Returns the created passkey; null if the response does not match the challenge. */
+  /** Returns the created passkey, or null if the response does not match the challenge. */
   readNew: (answered: CeremonyResponse) => Promise<NewPasskey | null>;
   /** Returns the options for using a passkey, as JSON: any for this site, or one of `allowed`. */
   requestOptions: (ceremony: Ceremony & { allowed: readonly KnownPasskey[] }) => Promise<object>;
-  /** Returns the passkey id that a response claims; null if it is malformed. */
+  /** Returns the passkey id that a response claims. Returns null if it is malformed. */
   idOf: (answer: string) => string | null;
   /**
-   * Returns the verified data of a response; null unless it was signed by that passkey's key, for that
-   * challenge, on our origin, by the user with that handle.
+   * Returns the verified data of a response. Returns null unless it was signed by that passkey's key, for that
+   * challenge, on this server's origin, by the user with that handle.
    */
   readUse: (
     answered: CeremonyResponse & { publicKey: string; handle: string },
@@ -48,17 +48,20 @@ export type Passkeys = {
 
 /** Timeout of the browser's dialog, in milliseconds. */
 const TIMEOUT_MS = 5 * 60 * 1000;
-/** Ed25519, ECDSA on P-256, RSA: listed, so that an update of the library does not change the accepted algorithms. */
+/**
+ * Ed25519, ECDSA on P-256, and RSA. They are listed, so that an update of the library does not change the accepted
+ * algorithms.
+ */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Half a megabyte of certificate formats: loaded at the first use. */
+/** The library, which contains half a megabyte of certificate formats. It is loaded at the first use. */
 const library = once(async () => ({
   ...(await import("@simplewebauthn/server")),
   ...(await import("@simplewebauthn/server/helpers")),
 }));
 
 const base64url = z.string().regex(/^[\w-]+$/);
-/** An id has at most 1023 bytes. */
+/** A passkey id, which has at most 1023 bytes. */
 const id = base64url.max(1_364);
 const shared = { id, rawId: id, type: z.literal("public-key") };
 const newSchema = z.object({
@@ -108,7 +111,7 @@ export function createPasskeys(): Passkeys {
       const registration = parse(newSchema, answer);
       if (!registration) return null;
       try {
-        // No attestation was requested: certificates are not parsed.
+        // No attestation was requested, so certificates are not parsed.
         const attestation = decodeAttestationObject(
           toBytes(registration.response.attestationObject),
         );

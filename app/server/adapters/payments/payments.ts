@@ -2,7 +2,7 @@
 export type PlanPrice = {
   planId: string;
   name: string;
-  /** Cents a month, US dollars. */
+  /** The price in US cents per month. */
   price: number;
 };
 
@@ -10,10 +10,10 @@ export type PaidInvoice = {
   id: string;
   /** The plan of the paid month. */
   planId: string;
-  /** ISO instants. */
+  /** The start and end of the month, ISO instants. */
   periodStart: string;
   periodEnd: string;
-  /** Cents paid, after deductions. */
+  /** The cents paid, after deductions. */
   total: number;
 };
 
@@ -21,13 +21,13 @@ export type PaidInvoice = {
 export type SubscriptionState = {
   id: string;
   customerId: string;
-  /** The household it was started for. */
+  /** The household for which the subscription was started. */
   householdId: string | null;
-  /** The plan of the next renewal; null if it is not one of ours. */
+  /** The plan of the next renewal. Null if it is not one of Weeknight's plans. */
   planId: string | null;
-  /** Cents of the next renewal, or of the first month. */
+  /** The cents of the next renewal, or of the first month. */
   price: number;
-  /** Incomplete: the first invoice is unpaid. Canceled is final, whatever the reason. */
+  /** The status. Incomplete means that the first invoice is unpaid. Canceled is final for any reason. */
   status: "incomplete" | "active" | "past_due" | "canceled";
   /** ISO instants. */
   createdAt: string;
@@ -37,25 +37,25 @@ export type SubscriptionState = {
   paidInvoices: PaidInvoice[];
   /** The provider's message about a failed payment. */
   lastPaymentError: string | null;
-  /** Client secret for paying the first invoice while it is due: never stored or logged. */
+  /** The client secret for paying the first invoice while it is due. It is never stored or logged. */
   clientSecret: string | null;
 };
 
 export type ChangeOutcome =
   | { outcome: "done" }
-  /** Nothing has changed; `message` is the provider's, for the user. */
+  /** The card was declined and nothing has changed. `message` is the provider's, for the user. */
   | { outcome: "declined"; message: string }
-  /** The bank requires a confirmation at `url`; until then nothing changes. */
+  /** The bank requires a confirmation at `url`. Until then, nothing changes. */
   | { outcome: "confirm"; url: string };
 
 export type BillingEvent = {
   id: string;
   type: string;
-  /** Null if the event is not about a subscription, or its shape is unknown. */
+  /** The subscription of the event. Null if the event is about something else, or has an unknown shape. */
   subscriptionId: string | null;
-  /** The payment of a refund or a dispute; null for all other events. */
+  /** The payment of a refund or a dispute. Null for all other events. */
   chargeId: string | null;
-  /** ISO instant. */
+  /** The time of the event, an ISO instant. */
   createdAt: string;
 };
 
@@ -78,9 +78,9 @@ export type Refund = {
  */
 export type Payments = {
   mode: "stripe" | "test";
-  /** The key for the provider's card fields in the browser; null if the fields are ours. */
+  /** The key for the provider's card fields in the browser. Null if the fields are Weeknight's. */
   publishableKey: string | null;
-  /** Origins that a form may lead to. */
+  /** Origins that a form may submit or redirect to. */
   formOrigins: readonly string[];
 
   addCustomer: (who: { householdId: string; email: string | null }) => Promise<string>;
@@ -91,18 +91,18 @@ export type Payments = {
     plan: PlanPrice;
     requestKey: string;
   }) => Promise<string>;
-  /** Returns a subscription's state; null if it is unknown. */
+  /** Returns a subscription's state. Returns null if it is unknown. */
   findSubscription: (id: string) => Promise<SubscriptionState | null>;
   /** Lists the ids of a customer's subscriptions, including ended ones, newest first. */
   listSubscriptions: (customerId: string) => Promise<string[]>;
-  /** Voids a first invoice. Returns false if it has been paid meanwhile. */
+  /** Voids a first invoice. Returns false if it has been paid in the meantime. */
   abandon: (id: string) => Promise<boolean>;
 
   /** Returns the cents that changing to `plan` now would charge. */
   quoteChange: (id: string, plan: PlanPrice) => Promise<number>;
   /**
-   * Changes the plan: now, with a new month and the unused days of the old plan deducted, or at the next
-   * renewal, without a charge now.
+   * Changes the plan. At once, it starts a new month and deducts the unused days of the old plan. At the next renewal,
+   * it charges nothing now.
    */
   changePlan: (input: {
     id: string;
@@ -110,15 +110,15 @@ export type Payments = {
     when: "now" | "renewal";
     requestKey: string;
   }) => Promise<ChangeOutcome>;
-  /** Cancels at the end of the period, or undoes that. */
+  /** Schedules the cancellation at the end of the period, or undoes that. */
   setCanceling: (id: string, cancels: boolean) => Promise<void>;
   /**
-   * Ends the subscription now and voids open invoices. With `refund`, its paid invoices are refunded. Does
-   * nothing for an ended one.
+   * Ends the subscription now and voids open invoices. With `refund`, refunds its paid invoices. Does nothing for an
+   * ended subscription.
    */
   endNow: (id: string, options: { refund: boolean }) => Promise<void>;
 
-  /** The provider's hosted checkout, or null. */
+  /** Opens the provider's hosted checkout. Null if there is none. */
   openCheckout:
     | ((input: {
         customerId: string;
@@ -130,27 +130,27 @@ export type Payments = {
         cancelUrl: string;
       }) => Promise<{ id: string; url: string }>)
     | null;
-  /** Expires that checkout. Does nothing if it has been used or has expired. */
+  /** Expires that checkout. Does nothing if it was used or has expired. */
   closeCheckout: (id: string) => Promise<void>;
   /**
-   * Returns the address of the provider's hosted page for cards, invoices and canceling; null if that page is
-   * ours.
+   * Returns the address of the provider's hosted page for cards, invoices and canceling. Null if the page is
+   * Weeknight's.
    */
   portalUrl: ((customerId: string, returnUrl: string) => Promise<string>) | null;
-  /** Parses a webhook. Throws `invalid` if it is old or not the provider's. */
+  /** Parses a webhook. Throws `invalid` if it is old or not signed by the provider. Null if the provider sends none. */
   readWebhook: ((body: string, signature: string, now: Date) => BillingEvent) | null;
   /**
-   * Reads a payment back; null if the provider does not show it, or if it is not for an invoice. The function
+   * Reads a payment back. Returns null if the provider does not show it, or if it is not for an invoice. The function
    * is null for providers without such payments.
    */
   findRefund: ((chargeId: string) => Promise<Refund | null>) | null;
-  /** Operations of test payments only. */
+  /** Operations that only test payments have. Null for real payments. */
   test: TestPayments | null;
 };
 
 export type TestCard = {
   number: string;
-  /** "MM/YY". */
+  /** The expiry date, "MM/YY". */
   expiry: string;
   cvc: string;
 };
@@ -175,7 +175,7 @@ export type TestPayments = {
   renew: (id: string) => Promise<TestPayment>;
   /** Starts the next period of every subscription whose period has ended. */
   renewDue: () => Promise<BillingEvent[]>;
-  /** "Visa ending in 4242", or null. */
+  /** Returns a card such as "Visa ending in 4242", or null. */
   describeCard: (id: string) => Promise<string | null>;
   listInvoices: (id: string) => Promise<TestInvoice[]>;
 };

@@ -26,7 +26,7 @@ type PhotoVariant = { width: number; format: PhotoFormat };
 export const photoFileName = (contentKey: string, { width, format }: PhotoVariant) =>
   `${contentKey}-${width}.${format}`;
 
-/** Returns the content key in the name of a file; null if it is not a photo's name. */
+/** Returns the content key in the name of a file. Returns null if it is not a photo's name. */
 export const contentKeyIn = (name: string) =>
   /^([0-9a-f]{64})-\d{3,4}\.(?:avif|webp|jpg)$/.exec(name)?.[1] ?? null;
 
@@ -35,7 +35,7 @@ export const waitingName = (id: string, part: number) => `${id}-${part}.waiting`
 
 export const isWaitingName = (name: string) => name.endsWith(".waiting");
 
-/** Returns the file that the end of an address names, such as "800.webp"; null for an unknown variant. */
+/** Returns the file that the end of an address names, such as "800.webp". Returns null for an unknown variant. */
 export function readVariant(text: string): PhotoVariant | null {
   const [digits = "", ending = ""] = text.split(".");
   const width = PHOTO_WIDTHS.find((width) => String(width) === digits);

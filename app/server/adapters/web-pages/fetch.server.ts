@@ -24,33 +24,33 @@ const MARKUP = ["text/html", "application/xhtml+xml"];
 const PAGES = [...MARKUP, "application/json", "application/ld+json", "text/plain"];
 
 export type WebPagesOptions = {
-  /** `host:port` entries of IMPORT_ALLOW_HOSTS: may be on a private network, on any port. */
+  /** `host:port` entries of IMPORT_ALLOW_HOSTS. Such a host may be on a private network, on any port. */
   allowHosts: readonly string[];
   /** The app's public URL, for the user agent. */
   appUrl?: string | null;
   now?: () => Date;
-  /** Replaces DNS in tests. */
+  /** A replacement for DNS in tests. */
   lookup?: Lookup;
   limits?: Partial<FetchLimits>;
 };
 
-/** Creates fetching of other sites' pages over node:http(s). Throws an Error if `allowHosts` is wrong. */
+/** Creates the client that fetches other sites' pages over node:http(s). Throws an Error if `allowHosts` is invalid. */
 export function createWebPages(options: WebPagesOptions): WebPages {
   const { appUrl, lookup, now = () => new Date() } = options;
   const limits = { ...FETCH_LIMITS, ...options.limits };
   const allowed = readAllowHosts(options.allowHosts);
   const connect = createConnect({ lookup, userAgent: userAgentOf(appUrl), limits });
   const queue = createFetchQueue(limits);
-  /** The last pages, so that a second try does not fetch again. */
+  /** The maximum number of recent pages, so that a second try does not fetch them again. */
   const cache = new LRUCache<string, WebPage>({
     max: limits.cachedPages,
     ttl: limits.cachedFor,
     ttlResolution: 0,
     maxSize: limits.cachedBytes,
-    // The engine needs at most two bytes a character.
+    // A text takes at most two bytes per character.
     sizeCalculation: (page, url) => 2 * (page.text.length + page.url.length + url.length),
   });
-  /** Running fetches by URL: concurrent requests for a page share one. */
+  /** Running fetches by URL. Concurrent requests for a page share one fetch. */
   const underWay = new Map<string, Promise<WebPage>>();
 
   async function fetchAnew<T>(
@@ -64,7 +64,7 @@ export function createWebPages(options: WebPagesOptions): WebPages {
     let release = () => {};
     try {
       for (let redirects = 0; ; redirects += 1) {
-        // A redirect within a host, such as from http to https, does not wait; a new host does.
+        // A redirect within a host, such as from http to https, does not wait. A redirect to a new host does.
         if (address.url.hostname !== host) {
           release();
           host = address.url.hostname;
@@ -104,7 +104,7 @@ export function createWebPages(options: WebPagesOptions): WebPages {
   async function readPicture(answer: IncomingMessage): Promise<Uint8Array> {
     const { statusCode = 0, headers } = answer;
     if (statusCode !== 200 && statusCode !== 203) throw failForStatus(statusCode, headers);
-    // Servers use many types for pictures, but a text type is never one.
+    // Servers send pictures with many types, but never with a text type.
     if (/^\s*text\//i.test(headers["content-type"] ?? "")) throw fail("no_page");
     return readBody(answer, { ...limits, page: limits.picture });
   }
@@ -131,7 +131,7 @@ export function createWebPages(options: WebPagesOptions): WebPages {
   }
 }
 
-/** Returns the target of a redirect; null if the response is not a redirect. */
+/** Returns the target of a redirect. Returns null if the response is not a redirect. */
 function nextOf({ statusCode = 0, headers }: IncomingMessage, from: URL, allowed: AllowedHosts) {
   if (!REDIRECTS.includes(statusCode)) return null;
   if (headers.location === undefined) throw fail("nonsense", statusCode);

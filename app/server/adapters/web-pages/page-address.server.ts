@@ -2,10 +2,10 @@ import { BlockList, isIPv4, isIPv6 } from "node:net";
 import { FETCH_LIMITS } from "./web-pages";
 import { refuse } from "./refusals";
 
-/** A URL that may be fetched, as far as the URL alone shows. */
+/** A URL that may be fetched, judged by the URL alone. */
 export type PageAddress = {
   url: URL;
-  /** True for an allowed host, on any network. */
+  /** True for an allowed host on any network. */
   isAllowed: boolean;
 };
 
@@ -36,8 +36,8 @@ export function readAllowHosts(entries: readonly string[]): AllowedHosts {
 }
 
 /**
- * Parses a URL given by a user, or by a page (relative to `base`). Throws AppError `invalid` if it may not be
- * fetched. Names are only checked lexically here; their addresses are checked at the socket.
+ * Parses a URL given by a user, or by a page (relative to `base`). Throws AppError `invalid` if it may not be fetched.
+ * Checks host names only by their text. The socket checks their addresses.
  */
 export function readPageAddress(text: string, allowed: AllowedHosts, base?: URL): PageAddress {
   const address = text.trim();
@@ -58,7 +58,10 @@ export function readPageAddress(text: string, allowed: AllowedHosts, base?: URL)
   return { url, isAllowed: false };
 }
 
-/** The parser has normalized every spelling of an IP address (octal, 127.1, full-width digits). */
+/**
+ * Throws for a host that is not public. The parser has normalized every spelling of an IP address (octal, 127.1,
+ * full-width digits).
+ */
 function checkHost(hostname: string) {
   if (hostname.startsWith("[")) {
     if (!isPublicAddress(hostname.slice(1, -1))) throw refuse("private");
@@ -120,7 +123,7 @@ const global6 = listOf(GLOBAL_6, "ipv6");
 const notPublic6 = listOf(NOT_PUBLIC_6, "ipv6");
 
 /**
- * Returns true for the IP address of a public host, as a look-up or a parsed URL gives it (IPv6 without
+ * Returns true for the IP address of a public host, in the form that a look-up or a parsed URL has (IPv6 without
  * brackets). Returns false for anything else, including an IPv6 address with a zone.
  */
 export function isPublicAddress(address: string): boolean {

@@ -9,10 +9,9 @@ import { readAllowHosts, readPageAddress } from "./page-address.server";
 export type GuardedAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
 
 /**
- * Sends one request to an address from a user or another server, under the rules of fetched pages: only public
- * hosts, and those of IMPORT_ALLOW_HOSTS. The time is limited, and the response to `LIMITS.reply` bytes.
- * Follows no redirect. Returns a response of any status with its body as UTF-8. Throws `FetchFailure` without a
- * response.
+ * Sends one request to an address from a user or another server, under the rules of fetched pages: only to public
+ * hosts, and to those of IMPORT_ALLOW_HOSTS. The time is limited, and the response to `LIMITS.reply` bytes. Follows no
+ * redirects. Returns a response of any status with its body as UTF-8. Throws `FetchFailure` if there is no response.
  */
 export type GuardedRequest = (address: string, request: OutgoingRequest) => Promise<GuardedAnswer>;
 
@@ -21,14 +20,14 @@ type Options = {
   allowHosts: readonly string[];
   /** The app's public URL, for the user agent. */
   appUrl?: string | null;
-  /** Replaces DNS in tests. */
+  /** A replacement for DNS in tests. */
   lookup?: Lookup;
   limits?: Partial<FetchLimits>;
-  /** Cuts off a body at the limit instead of failing, for receivers whose status is all that counts. */
+  /** True to cut off a body at the limit instead of failing, for receivers of which only the status matters. */
   cutsBody?: boolean;
 };
 
-/** Creates guarded requests. Throws an Error if `allowHosts` is wrong. */
+/** Creates guarded requests. Throws an Error if `allowHosts` is invalid. */
 export function createGuardedRequest({ allowHosts, appUrl, lookup, ...options }: Options) {
   const limits = { ...FETCH_LIMITS, page: FETCH_LIMITS.reply, ...options.limits };
   const allowed = readAllowHosts(allowHosts);
@@ -51,7 +50,7 @@ export function createGuardedRequest({ allowHosts, appUrl, lookup, ...options }:
   };
   return {
     request,
-    /** Throws `FetchFailure` for an address that is never contacted, as far as the address itself shows. */
+    /** Throws `FetchFailure` for an address that is never contacted, judged by the address alone. */
     requireAddress: (address: string) => void readPageAddress(address, allowed),
     mayBePlain: (url: URL) => allowed.has(`${url.hostname}:${url.port || "80"}`),
   };
@@ -86,8 +85,8 @@ export async function readBody(
 }
 
 /**
- * Reads a body up to the limit, and drops the connection there. Returns nothing of a compressed body. Throws AppError
- * `upstream` if the connection is lost before.
+ * Reads a body up to the limit and then closes the connection. Returns nothing of a compressed body. Throws AppError
+ * `upstream` if the connection is lost earlier.
  */
 async function readStart(
   incoming: IncomingMessage,

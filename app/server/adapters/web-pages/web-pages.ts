@@ -2,9 +2,9 @@
 export type WebPage = {
   /** The final URL after redirects, without a #fragment. */
   url: string;
-  /** Decoded. */
+  /** The decoded text. */
   text: string;
-  /** Without parameters, lower case: text/html, application/ld+json and so on. */
+  /** The type without parameters, in lower case: text/html, application/ld+json and so on. */
   contentType: string;
   /** ISO 8601, UTC. Up to ten minutes ago if the page was cached. */
   fetchedAt: string;
@@ -13,15 +13,14 @@ export type WebPage = {
 /** Fetches other sites' pages. */
 export type WebPages = {
   /**
-   * Fetches a page by the URL that a user gave. Throws AppError with a message for the user: `invalid` for a
-   * URL that may not be fetched (neither http nor https, with a password, on a private network …), `upstream`
-   * if the site cannot be reached, is too slow, refuses, or sends no page.
+   * Fetches a page by the URL that a user gave. Throws AppError with a message for the user: `invalid` for a URL that
+   * may not be fetched (neither http nor https, with a password, on a private network …), `upstream` if the site cannot
+   * be reached, is too slow, refuses, or does not send a page.
    */
   fetchPage: (url: string) => Promise<WebPage>;
   /**
-   * Fetches a file that should be a picture, by an address that a page or a user gave, in the same queue and
-   * with the same rules. The caller must detect its real type by its bytes. Throws `FetchFailure`, whose
-   * messages are about pages.
+   * Fetches a file that should be a picture, by an address from a page or a user, in the same queue and with the same
+   * rules. The caller must detect its real type by its bytes. Throws `FetchFailure`, whose messages are about pages.
    */
   fetchPicture: (url: string) => Promise<Uint8Array>;
 };
@@ -30,31 +29,36 @@ const MIB = 1024 * 1024;
 
 /** Limits for other sites' responses. Times are in milliseconds. */
 export const FETCH_LIMITS = {
-  /** Characters of a URL. */
+  /** The maximum number of characters of a URL. */
   address: 2_000,
-  /** In total: queue, DNS, connections, redirects, the last byte. */
+  /** The time limit in total: queue, DNS, connections, redirects and the body. */
   total: 10_000,
   redirects: 3,
-  /** Bytes of a page, as sent and again as decoded. */
+  /** The maximum number of bytes of a page, as sent and again as decoded. */
   page: 3 * MIB,
-  /** Bytes of a response that a program reads: of a task server, a sign-in provider, a receiver of messages. */
+  /**
+   * The maximum number of bytes of a response that a program reads: from a task server, a sign-in provider or a
+   * receiver of messages.
+   */
   reply: 256 * 1024,
-  /** Bytes of a picture. */
+  /** The maximum number of bytes of a picture. */
   picture: 20 * MIB,
-  /** Chunks of a body. Reading more would take longer than any page is worth. */
+  /** The maximum number of chunks of a body. More chunks would take longer than any page is worth. */
   pieces: 16_384,
-  /** Bytes of an answer's headers. Node's default of 16 KiB is less than some shops' cookies. */
+  /** The maximum number of bytes of a response's headers. Node's default of 16 KiB is less than some shops' cookies. */
   headers: 32 * 1024,
-  /** 1xx answers before the final one. */
+  /** The maximum number of 1xx responses before the final one. */
   hints: 16,
-  /** Concurrent fetches. */
+  /** The maximum number of concurrent fetches. */
   concurrency: 4,
-  /** Between the starts of two fetches from one host. */
+  /** The minimum time between the starts of two fetches from one host. */
   pause: 1_000,
-  /** Waiting fetches, in total and for one host. */
+  /** The maximum number of waiting fetches, in total and for one host. */
   waiting: 40,
   waitingPerHost: 8,
-  /** Concurrent DNS look-ups. They cannot be aborted, and other services need the same threads. */
+  /**
+   * The maximum number of concurrent DNS look-ups. They cannot be aborted, and other services need the same threads.
+   */
   lookups: 8,
   cachedFor: 10 * 60_000,
   cachedPages: 20,

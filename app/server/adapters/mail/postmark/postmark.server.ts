@@ -8,7 +8,7 @@ import {
   TIMEOUT_MS,
 } from "../mail-sender";
 
-/** Returns the seconds of a Retry-After header (a number or an HTTP date); null if missing or invalid. */
+/** Returns the seconds of a Retry-After header (a number or an HTTP date). Returns null if missing or invalid. */
 export function retryAfterOf(header: string | null, now = new Date()): number | null {
   if (header === null) return null;
   if (/^\d{1,9}$/.test(header.trim())) return Number(header);
@@ -19,7 +19,7 @@ export function retryAfterOf(header: string | null, now = new Date()): number | 
 
 type Options = {
   token: string;
-  /** Another server with Postmark's API; null for Postmark. */
+  /** Another server with Postmark's API. Null for Postmark. */
   base: string | null;
   /** Timeout of one mail, in milliseconds. */
   timeout?: number;

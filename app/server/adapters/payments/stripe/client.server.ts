@@ -13,14 +13,14 @@ const RETRIES = 2;
 /** Loads Stripe's package only on servers that use it. */
 const load = async () => (await import("stripe")).default;
 
-/** A failed call, for the operator: without request and response bodies. */
+/** A failed call, for the operator. It does not contain request and response bodies. */
 export type FailedCall = { call: string; status: number | null; reason: string | null };
 
 type Options = {
   secretKey: string;
-  /** Another server with Stripe's API; null for Stripe. */
+  /** The base URL of another server with Stripe's API. Null for Stripe. */
   apiBase: string | null;
-  /** Called for requests without an answer, and for 401, 403, 429 and 5xx. */
+  /** Called for requests without a response, and for 401, 403, 429 and 5xx. */
   onFailure?: (failed: FailedCall) => void;
 };
 
@@ -115,7 +115,7 @@ export async function askFor<T>(work: () => Promise<T>): Promise<T | null> {
   });
 }
 
-/** Returns true for a request that Stripe refused; with `code` only for that reason. */
+/** Returns true for a request that Stripe refused. With `code`, returns true only for that reason. */
 export async function isRefused(error: unknown, code?: string) {
   const { errors } = await load();
   if (!(error instanceof errors.StripeInvalidRequestError)) return false;
@@ -131,7 +131,7 @@ export async function isHidden(error: unknown) {
   return error instanceof errors.StripePermissionError || isRefused(error);
 }
 
-/** Returns an idempotency key that Stripe accepts, made from a client's text: 64 hexadecimal digits. */
+/** Returns an idempotency key that Stripe accepts, derived from a client's text: 64 hexadecimal digits. */
 export const stripeKeyOf = (requestKey: string) => sha256(requestKey);
 
 export const idOf = (reference: string | { id: string }) =>

@@ -10,7 +10,7 @@ const lookupKeyOf = (planId: string) => `weeknight_${planId}_monthly`;
 export type Prices = {
   /** Returns the price id of a plan. Throws `unavailable` if it does not exist. */
   idOf: (plan: PlanPrice) => Promise<string>;
-  /** Returns the plan of a current or former price; null if it is not ours. */
+  /** Returns the plan of a current or former price. Returns null if it is not ours. */
   planOf: (priceId: string) => Promise<string | null>;
 };
 

@@ -18,7 +18,7 @@ import type Stripe from "stripe";
 /** Number of paid months that are read: more than any outage lasts. */
 const INVOICES = 12;
 
-/** Stripe's statuses mapped to ours: trialing is active, unpaid is past due. */
+/** Stripe's statuses mapped to Weeknight's: trialing is active, unpaid is past due. */
 const STATUS: Record<string, SubscriptionState["status"]> = {
   incomplete: "incomplete",
   incomplete_expired: "canceled",
@@ -30,7 +30,7 @@ const STATUS: Record<string, SubscriptionState["status"]> = {
   canceled: "canceled",
 };
 
-/** Returns the subscription with its paid invoices; null if it is unknown. */
+/** Returns the subscription with its paid invoices. Returns null if it is unknown. */
 async function readState(
   stripe: Stripe,
   prices: Prices,
@@ -103,8 +103,8 @@ async function listPaid(stripe: Stripe, prices: Prices, id: string): Promise<Pai
 }
 
 /**
- * Returns the month that an invoice is for: its highest line for one of our plans. Deductions are separate
- * negative lines. Returns null if it is for something else.
+ * Returns the month that an invoice is for: its highest line for one of Weeknight's plans. Deductions are separate
+ * negative lines. Returns null if the invoice is for something else.
  */
 async function findMonth(prices: Prices, { lines }: Stripe.Invoice) {
   const sold = lines.data.filter(({ amount }) => amount >= 0).sort((a, b) => b.amount - a.amount);
@@ -179,7 +179,7 @@ function createChanges(stripe: Stripe, prices: Prices): Changes {
         stripe.subscriptions.retrieve(id, { expand: ["latest_invoice"] }),
       );
       await endIfAlive(stripe, id);
-      // An open invoice could be paid later for a month that has ended.
+      // Void it, because an open invoice could be paid later for a month that has ended.
       if (latest !== null && typeof latest === "object") await isVoided(stripe, latest);
       if (refund) await payBack(stripe, id);
     },
@@ -188,8 +188,8 @@ function createChanges(stripe: Stripe, prices: Prices): Changes {
         stripe.subscriptions.retrieve(id, { expand: ["latest_invoice"] }),
       );
       if (latest_invoice !== null && typeof latest_invoice === "object") {
-        // Void first: Stripe refuses to void an invoice that has just been paid, while canceling would end a
-        // paid subscription.
+        // Void first: Stripe refuses to void an invoice that was just paid, while canceling would end a paid
+        // subscription.
         if (!(await isVoided(stripe, latest_invoice))) return false;
       }
       await endIfAlive(stripe, id);
@@ -211,7 +211,7 @@ async function readRefusal(
   if (intent?.status === "requires_action" && invoice.hosted_invoice_url) {
     return { outcome: "confirm", url: invoice.hosted_invoice_url };
   }
-  // Voiding discards the change. Stripe would retry the card for an open invoice.
+  // Voiding discards the change. Otherwise, Stripe would retry the card for the open invoice.
   if (!(await isVoided(stripe, invoice))) return { outcome: "done" };
   const message = intent?.last_payment_error?.message ?? t("Your card was declined.");
   return { outcome: "declined", message };
@@ -301,12 +301,12 @@ type Options = {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Another server with Stripe's API; null for Stripe. */
+  /** The base URL of another server with Stripe's API. Null for Stripe. */
   apiBase: string | null;
   onFailure?: (failed: FailedCall) => void;
 };
 
-/** Stripe's pages that a form may lead to. */
+/** Stripe's origins that a form may submit or redirect to. */
 const PAGES = [
   "https://checkout.stripe.com",
   "https://billing.stripe.com",
@@ -314,8 +314,8 @@ const PAGES = [
 ];
 
 /**
- * Deductions are computed from the current price. Set explicitly because Stripe's default has changed between
- * versions (docs.stripe.com/billing/subscriptions/billing-mode).
+ * The billing mode, in which deductions are computed from the current price. It is set because Stripe's default has
+ * changed between versions (docs.stripe.com/billing/subscriptions/billing-mode).
  */
 const billing_mode = { type: "classic" } as const;
 

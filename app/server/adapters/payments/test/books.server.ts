@@ -7,10 +7,10 @@ import { message, type Message, t } from "~/language/messages";
 
 type CardBehavior = "succeeds" | "declined" | "insufficient" | "fails later";
 
-/** The stored data of a card: never its number. */
+/** The stored data of a card, without its number. */
 type KeptCard = { brand: string; last4: string; behavior: CardBehavior };
 
-/** Stripe's own test numbers (docs.stripe.com/testing), which many people know. */
+/** Stripe's own test numbers (docs.stripe.com/testing), which are widely known. */
 const TEST_CARDS: readonly { number: string; behavior: CardBehavior }[] = [
   { number: "4242424242424242", behavior: "succeeds" },
   { number: "4000000000000002", behavior: "declined" },
@@ -29,8 +29,8 @@ const DECLINES: Record<Exclude<CardBehavior, "succeeds">, Message> = {
 };
 
 /**
- * Reads a card as a card form does. Throws `invalid` with a message at each field: `cardNumber`, `expiry`,
- * `cvc`. A number that is not a test card's is refused and not stored.
+ * Parses a card as a card form does. Throws `invalid` with a message at each field: `cardNumber`, `expiry`, `cvc`.
+ * Refuses numbers other than the test cards' and does not store them.
  */
 export function readCard({ number, expiry, cvc }: TestCard, now: Date): KeptCard {
   const errors: FieldErrors = {};
@@ -52,7 +52,7 @@ export function readCard({ number, expiry, cvc }: TestCard, now: Date): KeptCard
   return { brand: "Visa", last4: digits.slice(-4), behavior: testCard.behavior };
 }
 
-/** Returns the bank's message for charging the card; null if it pays. */
+/** Returns the bank's message for charging the card, or null if the payment succeeds. */
 function charge(behavior: CardBehavior, reason: "start" | "renewal" | "change") {
   if (behavior === "succeeds" || (behavior === "fails later" && reason === "start")) return null;
   return t(DECLINES[behavior]);
@@ -85,7 +85,7 @@ export type Books = { db: Database; now: () => Date };
 export type TestSubscription = Schema["testSubscriptions"];
 export type Invoice = Schema["testInvoices"];
 
-/** Returns a subscription's row; null if it is unknown. */
+/** Returns a subscription's row. Returns null if it is unknown. */
 export async function findRow({ db }: Books, id: string): Promise<TestSubscription | null> {
   const row = await db
     .selectFrom("testSubscriptions")
@@ -95,7 +95,7 @@ export async function findRow({ db }: Books, id: string): Promise<TestSubscripti
   return row ?? null;
 }
 
-/** Returns a subscription's row. Throws if it is unknown: callers have its id from the books. */
+/** Returns a subscription's row. Throws if it is unknown, because callers have its id from the books. */
 export async function getRow(needs: Books, id: string): Promise<TestSubscription> {
   const row = await findRow(needs, id);
   if (!row) throw new Error(`Test subscription ${id} was not found`);
@@ -139,7 +139,7 @@ export async function addInvoice(
   return row;
 }
 
-/** Tries the customer's card on an invoice. Returns the bank's message; null if it is paid. */
+/** Charges the customer's card for an invoice. Returns the bank's message, or null if the invoice is paid. */
 export async function payInvoice({ db }: Books, invoice: Invoice, customerId: string) {
   const customer = await db
     .selectFrom("testCustomers")
@@ -170,7 +170,7 @@ export async function setInvoices(
     .execute();
 }
 
-/** Returns the subscription in the port's shape. */
+/** Returns the subscription in the shape of the `Payments` interface. */
 export async function toState(needs: Books, row: TestSubscription): Promise<SubscriptionState> {
   const { householdId } = await needs.db
     .selectFrom("testCustomers")
@@ -203,7 +203,7 @@ export async function toState(needs: Books, row: TestSubscription): Promise<Subs
   };
 }
 
-/** Returns an event as a provider sends it. */
+/** Returns an event in the form that a provider sends. */
 export const event = ({ now }: Books, type: string, subscriptionId: string): BillingEvent => ({
   id: `test_evt_${newId()}`,
   type,

@@ -14,8 +14,8 @@ function isRefusedFormat(error: unknown) {
 }
 
 /**
- * Returns the wait before one retry in milliseconds: after 429 and 5xx, and if the server disconnected before
- * it answered. Returns null if a retry is useless.
+ * Returns the wait before a retry in milliseconds: after 429 and 5xx, and if the server disconnected before it
+ * responded. Returns null if a retry is useless.
  */
 function retryAfterOf(error: unknown): number | null {
   const status = statusOf(error);
@@ -26,8 +26,8 @@ function retryAfterOf(error: unknown): number | null {
 }
 
 /**
- * Converts an error to one for the user, without the provider's own words, since they may name keys, prices or
- * quotas. `details.cause` contains only what a log may contain.
+ * Converts an error to one for the user, without the provider's own words, because they may name keys, prices or
+ * quotas. `details.cause` contains only data that may be logged.
  */
 export function toModelError(error: unknown, signal: AbortSignal): AppError {
   if (error instanceof AppError) return error;
@@ -56,7 +56,7 @@ function statusOf(error: unknown): number | undefined {
   return typeof status === "number" ? status : undefined;
 }
 
-/** The SDK's errors carry the headers of the fetch that it uses. */
+/** Returns a header of an SDK error, which has the headers of the fetch that it uses. */
 function headerOf(error: unknown, name: string): string | null {
   const headers = property(error, "headers");
   const get = property(headers, "get");
@@ -81,9 +81,9 @@ function property(value: unknown, name: string): unknown {
 const MOST = 10_000;
 
 /**
- * Yields the chunks of `source`, which is read ahead: chunks sent before a server disconnects are not lost
- * while meals are stored. Throws the error of `source` after the chunks before it. At most `most` chunks wait.
- * If the reader stops early, the source ends at its next chunk.
+ * Yields the chunks of `source`, which is read ahead. So chunks that were sent before a server disconnects are not lost
+ * while meals are stored. Throws the error of `source` after the chunks before it. At most `most` chunks wait. If the
+ * reader stops early, the source ends at its next chunk.
  */
 export async function* readAhead<T>(source: AsyncIterable<T>, most = MOST): AsyncGenerator<T> {
   const waiting: T[] = [];
@@ -129,9 +129,9 @@ export async function* readAhead<T>(source: AsyncIterable<T>, most = MOST): Asyn
 const MAX_PAUSE = 5_000;
 
 /**
- * Sends one request to the model and yields its response chunk by chunk. Retries once if the server is busy,
- * failed or disconnected before it answered. If the server refuses a format, the next one is tried and
- * remembered. Throws `upstream`.
+ * Sends one request to the model and yields its response in chunks. Retries once if the server is busy, failed or
+ * disconnected before it responded. If the server refuses a format, tries the next one and remembers it. Throws
+ * `upstream` if all attempts fail.
  */
 export async function* askModel(
   connection: Connection,
@@ -147,7 +147,7 @@ export async function* askModel(
   } catch (error) {
     throw toModelError(error, signal);
   } finally {
-    // Disconnects when the reader stops early, although `readAhead` waits for more.
+    // Disconnect when the reader stops early, although `readAhead` waits for more.
     leaving.abort();
   }
 }

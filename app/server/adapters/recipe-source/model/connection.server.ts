@@ -4,7 +4,7 @@ import { once } from "~/server/values/once";
 import type { OpenAI } from "openai";
 import { COURSES, PROTEINS, RECIPE_CUISINES, type recipe } from "~/engine/recipe";
 
-/** The response formats, strictest first. If a server refuses one, the next one is tried. */
+/** The response formats, the strictest first. If a server refuses one, the next one is tried. */
 export type Format = { kind: "schema" | "json" | "text"; streams: boolean };
 
 const FORMATS: readonly Format[] = [
@@ -29,7 +29,7 @@ const PROPERTIES = {
   sourceUrl: { type: "string" },
 } satisfies Record<keyof typeof recipe.shape, object>;
 
-/** Every property is required and no others are allowed, as structured output demands of a schema. */
+/** The JSON schema of the meals. Every property is required and no others are allowed, as structured output demands. */
 const MEALS_SCHEMA = {
   type: "object",
   additionalProperties: false,
@@ -60,30 +60,30 @@ export function toResponseFormat({ kind }: Format) {
 }
 
 export type ModelOptions = {
-  /** Null for a local server that requires none. */
+  /** The API key. Null for a local server that requires none. */
   apiKey: string | null;
-  /** The URL including its version, such as "http://localhost:11434/v1"; null for OpenAI's own. */
+  /** The URL including its version, such as "http://localhost:11434/v1". Null for OpenAI's own. */
   baseUrl: string | null;
-  /** Null for the first model that the server lists. */
+  /** The model's name. Null for the first model that the server lists. */
   model: string | null;
-  /** Timeout of one request in total, in milliseconds. */
+  /** The timeout of one request in total, in milliseconds. */
   timeout: number;
 };
 
 /** Maximum bytes of a response: more than ten recipes need. An endless response is cut off at this size. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** The connection to a model's server: how to reach it, and which formats it has accepted. */
+/** The connection to a model's server: its address, and the formats that it has accepted. */
 export type Connection = {
   client: () => Promise<OpenAI>;
   /** Returns the model's name. Throws `upstream` if the server lists none. */
   modelName: (signal: AbortSignal) => Promise<string>;
-  /** Returns the formats to try, beginning with the one that worked last. */
+  /** Returns the formats to try, starting with the one that worked last. */
   formats: () => readonly Format[];
   noteFormat: (format: Format) => void;
 };
 
-/** Creates a connection. Loads and sends nothing before the first use. */
+/** Creates a connection. Loads nothing and sends nothing before the first use. */
 export function connectModel(options: ModelOptions): Connection {
   const { apiKey, baseUrl, model, timeout } = options;
   const client = once(async () => {

@@ -1,12 +1,12 @@
 import { readLenientJson } from "~/server/values/lenient-json";
 import { INGREDIENTS_NAMES, isRecord, plainKey, TITLE_NAMES, WRAPPER_NAMES } from "./names";
 
-/** A string without its quotes, or bare words. Positions are counted in characters from the reader's first. */
+/** A quoted string without its quotes, or bare words. Positions are character offsets in the whole text. */
 type Token = { from: number; to: number; quoted: boolean };
 
 /**
- * The role of a character in the structure around it: "start" begins a token, "fence" is the third "`" of a
- * code fence, "none" is white space, a comment, or within a token.
+ * The role of a character in the structure around it. "start" begins a token. "fence" is the third "`" of a code fence.
+ * "none" is white space, a comment, or a character within a token.
  */
 type Event = "none" | "start" | "fence" | "{" | "[" | "}" | "]" | ":" | ",";
 
@@ -30,9 +30,9 @@ const MARKS = new Map<string, Event>([
 const SPACE = /[\s\u200b]/;
 
 /**
- * Reads JSON a character at a time, including the careless JSON of models: strings in other quotes, with line
- * ends or with unescaped quotes; bare words; comments. A quote ends a string only if the text after it could
- * follow a string, which is always true in correct JSON.
+ * Reads JSON one character at a time, including the malformed JSON of models: strings in other quotes, with line ends
+ * or with unescaped quotes, bare words, and comments. A quote ends a string only if the text after it could follow a
+ * string, which is always true in correct JSON.
  */
 function createTokens() {
   let mode: Mode = "between";
@@ -121,7 +121,7 @@ function createTokens() {
   }
 
   return {
-    /** Starts again, as at the start of a text. */
+    /** Resets the reader to the start of a text. */
     reset() {
       mode = "between";
       at = 0;
@@ -134,7 +134,7 @@ function createTokens() {
       at += 1;
       return event;
     },
-    /** Returns the complete token that was not taken yet. */
+    /** Returns the complete token that was not taken yet, or null. */
     take(): Token | null {
       const token = pendingToken;
       pendingToken = null;
@@ -147,7 +147,7 @@ function createTokens() {
 
 const BLOCK = 1024;
 
-/** Buffers text that arrives in chunks and is read in parts, in linear time for chunks of any size. */
+/** Buffers text that arrives in chunks and is read in parts. Takes linear time for chunks of any size. */
 function createTextBuffer() {
   const blocks: { from: number; text: string }[] = [];
   let length = 0;
@@ -179,18 +179,18 @@ function createTextBuffer() {
   };
 }
 
-/** Names of the tags around the thoughts of reasoning models: `<name>` … `</name>` or `[name]` … `[/name]`. */
+/** The names of the tags around the thoughts of reasoning models: `<name>` … `</name>` or `[name]` … `[/name]`. */
 const THOUGHTS = new Set(["think", "thinking", "thought", "thoughts", "reasoning"]);
 const LONGEST_TAG = 14;
 
 /**
- * Reads the text around JSON a character at a time and returns whether this character may begin an object. A
- * model's thoughts never begin one.
+ * Reads the text around JSON one character at a time. Returns true if this character may begin an object. A model's
+ * thoughts never begin one.
  */
 function createObjectDetector() {
-  /** The tag that may have begun, from its bracket. */
+  /** The possible tag, from its bracket on. */
   let tag = "";
-  /** The tag that ends the thoughts; empty outside of them. */
+  /** The tag that ends the thoughts. Empty outside of them. */
   let closing = "";
 
   return function beginsObject(char: string): boolean {
@@ -213,7 +213,7 @@ function createObjectDetector() {
   };
 }
 
-/** Characters that are read of one response: 1 MiB, about 300 meals. */
+/** The maximum number of characters read of one response: 1 MiB, about 300 meals. */
 const MAX_TEXT = 1024 * 1024;
 const MAX_DEPTH = 64;
 /** Maximum characters before the end of an object's first key. If the key is longer, the text is prose. */
@@ -226,24 +226,24 @@ type Span = { from: number; to: number };
 type Frame = {
   kind: "{" | "[";
   from: number;
-  /** The key whose value is being read, and whether its colon has been read. */
+  /** The key of the current value, and whether its colon has been read. */
   key: string;
   hasColon: boolean;
   hasTitle: boolean;
   hasIngredients: boolean;
-  /** True if it contains meals, or was never closed. Then it is not a meal itself. */
+  /** True if the object contains meals, or was never closed. Then it is not a meal itself. */
   isWrapper: boolean;
   /** Objects within this one. They become meals if this one turns out not to be a meal. */
   held: Span[];
 };
 
 /**
- * Finds the meals in a model's response, which may arrive in chunks of any size. `push` returns the values of
- * the meals that this chunk completes; `end` returns those that only the end decides. `lacksTitle` is true once
- * an object had ingredients and no title. A meal is an object with a title and ingredients at any place: in
- * `{"meals": […]}`, a list, another wrapper, code fences or prose, but not in another meal, nor in a model's
- * thoughts. Careless JSON is repaired. A truncated object is dropped. Reading stops after 1 MiB or 64 levels.
- * Never throws, and takes time in proportion to the text.
+ * Finds the meals in a model's response, which may arrive in chunks of any size. `push` returns the values of the meals
+ * that this chunk completes. `end` returns those that only the end of the response completes. `lacksTitle` is true once
+ * an object had ingredients and no title. A meal is an object with a title and ingredients at any place: in `{"meals":
+ * […]}`, a list, another wrapper, code fences or prose. It is not within another meal, nor in a model's thoughts.
+ * Repairs malformed JSON. Drops a truncated object. Stops reading after 1 MiB or 64 levels. Never throws, and takes
+ * linear time.
  */
 export function createMealScanner(): {
   push: (text: string) => unknown[];
@@ -255,7 +255,7 @@ export function createMealScanner(): {
   const tokens = createTokens();
   let stack: Frame[] = [];
   let start = 0;
-  /** True once the outermost object has its first key. */
+  /** True after the first key of the outermost object. */
   let isJson = false;
   let [isOver, isUntitled] = [false, false];
   let mealSpans: Span[] = [];
@@ -275,7 +275,7 @@ export function createMealScanner(): {
     }
   }
 
-  /** "{as asked}" is not an object, since an object begins with a key and its colon. */
+  /** Returns true for text in braces that is not an object: "{as asked}". An object begins with a key and its colon. */
   function isProse(event: Event, token: Token | null) {
     if (event === "none") return tokens.count() > MAX_OPENING;
     if (event === "start") return token !== null;
@@ -300,7 +300,7 @@ export function createMealScanner(): {
     } else if (event === "," && top) {
       top.hasColon = false;
     } else if (event === "{" || event === "[") {
-      // A new object at the place of a key means that the one around it was never closed.
+      // A new object instead of a key means that the object around it was never closed.
       if (event === "{" && top?.kind === "{" && !top.hasColon) top.isWrapper = true;
       open(event, at);
     } else if (event === "}" || event === "]") {
@@ -340,7 +340,7 @@ export function createMealScanner(): {
     }
   }
 
-  /** Passes meals to the object around them. If that is a meal itself, they are parts of it. */
+  /** Passes meals to the object around them. If that object is a meal, they are parts of it. */
   function handOn(spans: Span[]) {
     if (spans.length === 0) return;
     for (let i = stack.length - 1; i >= 0; i--) {
@@ -384,12 +384,12 @@ export function createMealScanner(): {
   };
 }
 
-/** Returns the meals that remain of an object that is never closed; none if it was becoming a meal. */
+/** Returns the meals that remain of an object that is never closed. Returns none if it was becoming a meal. */
 function leftOf({ isWrapper, hasTitle, hasIngredients, held }: Frame) {
   return !isWrapper && (hasTitle || hasIngredients) ? [] : held;
 }
 
-/** Returns the value of a meal's text; undefined if it cannot be read, or is not a meal after reading. */
+/** Returns the value of a meal's text. Returns undefined if it cannot be parsed, or is not a meal after parsing. */
 function readMeal(text: string): unknown {
   const { value, certain } = readLenientJson(text);
   if (!certain || !isRecord(value)) return undefined;

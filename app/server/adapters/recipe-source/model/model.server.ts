@@ -120,7 +120,7 @@ const MAX_PAGE = 40_000;
 const NEARLY_ALL = 0.9;
 
 type Options = ModelOptions & {
-  /** The model that reads pictures; null if none is set. */
+  /** The model that reads pictures. Null if none is set. */
   pictureModel?: string | null;
   now?: () => number;
   random?: () => number;

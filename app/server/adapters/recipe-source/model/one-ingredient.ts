@@ -53,7 +53,7 @@ export function joinIngredient(fields: Map<string, unknown>): string | null {
   return [food, ...new Set(after)].join(", ");
 }
 
-/** Returns "2 cups", "1/2 tsp", "to taste" or ""; null if it is not certain. */
+/** Returns "2 cups", "1/2 tsp", "to taste" or "". Returns null if it is not certain. */
 function toMeasure(fields: Map<string, unknown>): string | null {
   const quantity = toPart(firstOf(fields, QUANTITY_KEYS));
   const amount = toPart(fields.get("amount"));

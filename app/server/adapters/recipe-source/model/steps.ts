@@ -27,13 +27,11 @@ const TITLE_NUMBERS = [
   /^(?:meal|recipe|dish|option|suggestion)\s+\d{1,2}\s*(?:[.:)]|[-–—](?=\s))\s*/i,
 ];
 
-/**
- * Returns the plain lines of a text without bullets and numbers: ingredients. Returns null for far too many.
- */
+/** Returns the ingredient lines of a text, without bullets and numbers. Returns null for far too many. */
 export const ingredientLines = (text: string) =>
   plainLines(text, (line) => {
     const rest = strip(line, [BULLET, ...NUMBERS]);
-    // A line with an amount is not a heading, whatever it ends with.
+    // A line with an amount is not a heading, even if it ends with a colon.
     return /\p{N}/u.test(rest) ? rest.replace(/[\s:：]+$/, "") : rest;
   });
 
@@ -55,7 +53,7 @@ function strip(line: string, starts: readonly RegExp[]) {
   }
 }
 
-/** Returns all lines that `read` finds; null as soon as one is not certain, or there are too many. */
+/** Returns all lines that `read` returns. Returns null if one of them is uncertain, or there are too many. */
 export function collectAll<T>(
   items: readonly T[],
   readLines: (item: T) => string[] | null,
@@ -71,7 +69,7 @@ export function collectAll<T>(
 }
 
 const MAX_TEXT = 20_000;
-/** The depth to which nested sections are read. */
+/** The maximum depth of nested sections that are read. */
 const MAX_DEPTH = 6;
 /** The maximum number of passes. Each pass reads the text that the previous one has uncovered. */
 const ROUNDS = 5;
@@ -79,16 +77,16 @@ const words = (text: string) => text.split(/\s+/);
 const LIST_KEYS = words("steps instructions directions items list itemlistelement method");
 const TEXT_KEYS = words("instruction text description direction action content details");
 const HEADING_KEYS = words("heading section step title name part");
-/** Keys that only count: "1", "step2". */
+/** Matches keys that only count: "1", "step2". */
 const COUNTING = /^(?:step)?[\s_-]*\d+$/i;
 const NO_HEADING =
   /^(?:(?:step|part|phase)s?\b.{0,4}|instructions?|directions?|method|preparation)$/i;
 
 /**
- * Returns the steps of a recipe as one text, with a plain step per line without its number: from a text (of one
- * line, if its numbers count up from 1), a list, steps with their fields, or sections, whose heading begins
- * their first step. A step over 500 characters continues in the next line, after a sentence. Returns null if
- * the meaning is not certain, without a step, and over 20,000 characters.
+ * Returns the steps of a recipe as one text, with a plain step per line without its number. `value` is a text (of one
+ * line, if its numbers count up from 1), a list, steps with their fields, or sections. The heading of a section begins
+ * its first step. A step over 500 characters continues in the next line, after a sentence. Returns null if the meaning
+ * is uncertain, without a step, and over 20,000 characters.
  */
 export function toInstructions(value: unknown): string | null {
   const steps = collect(value, 0);
@@ -131,7 +129,7 @@ function collectRecord(record: Record<string, unknown>, depth: number): string[]
   if (text !== "") return withHeading(heading, readText(text));
   if (heading !== "") return readText(heading);
   const entries = Object.entries(record);
-  // In a list such an object may be anything. Alone, or with lists, it contains sections by their names.
+  // In a list, such an object is ambiguous. Alone, or with lists, it contains sections by their names.
   if (depth > 0 && !entries.every(([, value]) => Array.isArray(value))) return null;
   return collectAll(entries, ([key, value]) =>
     withHeading(key.replaceAll("_", " "), collect(value, depth + 1)),
@@ -153,9 +151,9 @@ const SENTENCE_END = /(?:^|[.!?:;)…"”*•-])\s*$/;
 type Mark = { step: number; from: number; to: number; startsSentence: boolean };
 
 /**
- * Splits "1. Heat the oven. 2. Mix." into steps if its numbers count up from 1; else returns the line
- * unchanged. Of two equal numbers, the one that begins a sentence wins over one that may end it: "on level 2.
- * Then stir. 2. Bake."
+ * Splits "1. Heat the oven. 2. Mix." into steps if its numbers count up from 1. Otherwise returns the line unchanged.
+ * Of two equal numbers, uses the one that begins a sentence, not the one that may end it: "on level 2. Then stir. 2.
+ * Bake."
  */
 function splitNumbered(line: string): string[] {
   const marks = [...line.matchAll(NUMBER)].map((match) => ({

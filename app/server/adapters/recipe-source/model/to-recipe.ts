@@ -5,18 +5,17 @@ import { fieldsOf, firstOf, firstText, INGREDIENTS_NAMES, isRecord, TITLE_NAMES 
 import { cutAtWord, plainText } from "./plain-text";
 import { hasIngredientPart, isAmount, joinIngredient } from "./one-ingredient";
 
-/** The depth to which nested groups are read. */
+/** The maximum depth of nested groups that are read. */
 const MAX_DEPTH = 6;
 const LIST_KEYS = ["items", "list", ...INGREDIENTS_NAMES];
 const HEADING_KEYS = new Set("heading section group title category component part".split(" "));
-/** Keys that only count: "1", "ingredient2". */
+/** Matches keys that only count: "1", "ingredient2". */
 const COUNTING = /^(?:ingredient|item)?[\s_-]*\d+$/i;
 
 /**
- * Returns the ingredient lines of a recipe, each a plain line without bullet or number: from a list or a text
- * of lines, ingredients in parts, groups (whose headings are dropped), or a map such as `{"flour": "2 cups"}`.
- * Returns null if the meaning is not certain, for fewer than 2 or over 200 lines, and for a line over 500
- * characters.
+ * Returns the ingredient lines of a recipe, each a plain line without bullet or number. `value` is a list or a text of
+ * lines, ingredients in parts, groups (whose headings are dropped), or a map such as `{"flour": "2 cups"}`. Returns
+ * null if the meaning is uncertain, for fewer than 2 or over 200 lines, and for a line over 500 characters.
  */
 function toIngredients(value: unknown): string[] | null {
   const collected = collect(value, 0);
@@ -53,7 +52,7 @@ function collectRecord(record: Record<string, unknown>, depth: number): string[]
   return collectAll(Object.entries(record), ([key, value]) => collectEntry(key, value, depth));
 }
 
-/** Returns an entry of a map: a food and its amount, or a heading and the lines below it. */
+/** Returns the lines of an entry of a map, which is a food and its amount, or a heading and the lines below it. */
 function collectEntry(key: string, value: unknown, depth: number): string[] | null {
   const name = key.includes(" ") ? key : key.replaceAll("_", " ");
   if (Array.isArray(value)) return collect(value, depth + 1);
@@ -92,7 +91,7 @@ const COURSE_WORDS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Returns the course that a model's word means: the first that it names, else null. */
+/** Returns the course that a model's word means: the first one that the text contains, or null. */
 function toCourse(text: string): string | null {
   const lower = text.toLowerCase().normalize("NFC");
   const matches = COURSE_WORDS.map(([word, course]) => ({ at: lower.search(word), course }))
@@ -123,10 +122,10 @@ const FOUR = new RegExp(
 );
 
 /**
- * Returns a recipe from a model's response. Repairs wrong types if the meaning is certain, and returns plain
- * text within the limits of the database, in the terms of the preferences. Returns null if the title, two
- * ingredients or a step are missing, if a required value is not certain, and for any other number of servings
- * than four. Never throws. Its own results come out unchanged.
+ * Returns a recipe from a model's response. Repairs wrong types if the meaning is certain, and returns plain text
+ * within the limits of the database, in the terms of the preferences. Returns null if the title, two ingredients or a
+ * step are missing, if a required value is uncertain, and for any other number of servings than four. Never throws.
+ * Returns its own results unchanged.
  */
 export function toRecipe(value: unknown): Recipe | null {
   if (!isRecord(value)) return null;
@@ -135,8 +134,8 @@ export function toRecipe(value: unknown): Recipe | null {
 }
 
 /**
- * Returns a recipe that a model has copied, like `toRecipe` but with any number of servings: those that it
- * names, else four.
+ * Returns a recipe that a model has copied, like `toRecipe` but with any number of servings: the stated number, or else
+ * four.
  */
 export function toCopiedRecipe(value: unknown): Recipe | null {
   if (!isRecord(value)) return null;
@@ -184,15 +183,13 @@ function titleOf(fields: ReturnType<typeof fieldsOf>) {
 const toFirst = <T>(values: readonly (T | null)[]) =>
   values.find((value) => value !== null) ?? null;
 
-/** Returns a text, or the first of a list of texts, as plain words; "" for anything else. */
+/** Returns a text, or the first of a list of texts, as plain words. Returns "" for anything else. */
 function textOf(value: unknown): string {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return typeof first === "string" ? plainText(first) : "";
 }
 
-/**
- * Returns true unless another number is named: the quantities of a meal for two or six would be wrong for four.
- */
+/** Returns true unless another number is stated, because the quantities for two or six would be wrong for four. */
 function servesFour(value: unknown): boolean {
   if (value === undefined) return true;
   return Array.isArray(value) ? value.every(isFour) : isFour(value);
@@ -201,14 +198,14 @@ function servesFour(value: unknown): boolean {
 const isFour = (value: unknown) =>
   value === 4 || (typeof value === "string" && FOUR.test(plainText(value)));
 
-/** Returns the first whole number in the servings; null for none, or one that no recipe has. */
+/** Returns the first whole number in the servings. Returns null for none, or for one that no recipe has. */
 function servingsOf(value: unknown): number | null {
   const text = typeof value === "number" ? String(value) : textOf(value);
   const servings = Number(/(?<![\d.,])\d+(?![.,]?\d)/.exec(text)?.[0] ?? "");
   return servings >= 1 && servings <= LIMITS.servings ? servings : null;
 }
 
-/** Returns the address of an http or https page without credentials, as browsers write it; else "N/A". */
+/** Returns the normalized address of an http or https page without credentials, or "N/A". */
 function toSourceUrl(text: string): string {
   const address = text.trim();
   if (!/^https?:\/\//i.test(address) || /\s/.test(address) || !URL.canParse(address))
@@ -221,9 +218,7 @@ function toSourceUrl(text: string): string {
 
 const OTHER = "Other";
 
-/**
- * Words for cuisines, grouped by the cuisine of the preferences that they belong to. `OTHER` belongs to none.
- */
+/** Words for cuisines, grouped by the cuisine in the preferences that they belong to. `OTHER` belongs to none. */
 const CUISINE_WORDS: Record<string, string> = {
   Italian:
     "italian, italy, tuscan, sicilian, roman, neapolitan, venetian, sardinian, ligurian, calabrian, pugliese, northern italian, southern italian",
@@ -250,8 +245,8 @@ const CUISINE_OF = new Map(
 );
 
 /**
- * Returns the cuisine of the preferences that a model's word means: the first that a text names, so
- * "Italian-American" is Italian. Returns "Other" for an unknown or uncertain one.
+ * Returns the cuisine of the preferences that a model's word means: the first one in the text, so "Italian-American" is
+ * Italian. Returns "Other" for an unknown or uncertain cuisine.
  */
 function toCuisine(text: string): string {
   const words = text
@@ -271,7 +266,7 @@ function toCuisine(text: string): string {
   return OTHER;
 }
 
-/** Words for foods by their protein of the preferences. */
+/** Words for foods, grouped by their protein in the preferences. */
 const PROTEIN_WORDS: Record<string, string> = {
   Chicken: "chicken",
   Beef: "beef sirloin brisket",
@@ -290,18 +285,16 @@ const PROTEIN_OF = new Map(
 );
 const DENIALS = new Set(["no", "not", "non", "none", "without"]);
 const MEATLESS = new Set(["vegetarian", "vegan", "veggie", "meatless", "plantbased", "meatfree"]);
-/**
- * With one of these words a text is not a protein of the preferences, whatever else it names: "turkey bacon".
- */
+/** Words with which a text is not a protein of the preferences, whatever other words it contains: "turkey bacon". */
 const NEITHER = new Set(
   `turkey duck goose quail lamb mutton goat veal venison bison rabbit
    egg cheese mock imitation sausage broth stock sauce`.split(/\s+/),
 );
 
 /**
- * Returns the protein of the preferences that a model's word means, by the first food that a text names; null
- * for an unknown or uncertain one. "Vegetarian" is a promise: only words for it, for pulses and for
- * vegetables give it.
+ * Returns the protein of the preferences that a model's word means, by the first food in the text. Returns null for an
+ * unknown or uncertain one. "Vegetarian" must always be true, so only words for it, for pulses and for vegetables give
+ * it.
  */
 function toProtein(text: string): string | null {
   const [first = ""] = text
