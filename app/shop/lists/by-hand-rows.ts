@@ -13,7 +13,7 @@ export type AddedByHand = { id: string; text: string };
 
 /** A line of a list, after typed rows are joined to it. */
 export type JoinedLine = {
-  /** Foods and amounts to buy; null for a single typed row. */
+  /** Foods and amounts to buy. Null for a single typed row. */
   purchase: StoredPurchase | null;
   /** The typed words, if all of the line was typed; undefined if meals need it. */
   typed: string | undefined;

@@ -18,11 +18,11 @@ import { isCovered } from "./covered";
 
 /** One item of a grocery list. */
 export type GroceryItem = PurchaseWords & {
-  /** The purchase's key, the same however many there are and whatever a recipe calls it. */
+  /** The purchase's key, which does not depend on the amount or on a recipe's wording. */
   key: string;
-  /** True if it is optional in every line that needs it. */
+  /** True if the item is optional in every line that needs it. */
   optional: boolean;
-  /** The meals that need it, each once. */
+  /** The ids of the meals that need the item, without duplicates. */
   mealIds: string[];
 };
 
@@ -30,8 +30,8 @@ export type GroceryItem = PurchaseWords & {
 export type GroceryGroup = { category: Aisle; items: GroceryItem[] };
 
 /**
- * Combines recipes into a grocery list in store order. Each food is one item over all recipes, and foods that are
- * bought as one thing are one item in the unit it is sold by. `measures` shows weights and volumes as written, or all
+ * Combines recipes into a grocery list in store order. Each food is one item for all recipes. Foods that are bought as
+ * one purchase are one item in the unit in which it is sold. `measures` shows weights and volumes as written, or all
  * metric or US. The order of recipes does not matter.
  */
 export function combine(
@@ -68,7 +68,7 @@ function* toGroups(purchases: readonly PurchaseNeed[], measures: Measures): Step
   return [...groups].map(([category, items]) => ({ category, items }));
 }
 
-/** Purchases in the order of a shop: by aisle, and in each aisle by name. */
+/** Returns purchases in the order of a shop: by aisle, and in each aisle by name. */
 function shelve(purchases: readonly PurchaseNeed[]): { category: Aisle; purchase: PurchaseNeed }[] {
   return purchases
     .map((purchase) => {
@@ -84,8 +84,8 @@ function shelve(purchases: readonly PurchaseNeed[]): { category: Aisle; purchase
 }
 
 /**
- * Returns the aisle of a purchase: of its food if that is bought itself, otherwise of its name. Foods in tins and jars
- * are in Pantry.
+ * Returns the aisle of a purchase: that of its food if the food itself is bought, otherwise that of its name. Foods in
+ * tins and jars are in Pantry.
  */
 function shelfOf({ key, members, shelf }: PurchaseNeed): Aisle {
   const [first] = members;
@@ -111,10 +111,10 @@ export type NeededItem = Pick<Item, "category" | "food" | "mealIds" | "position"
   need: string;
 };
 
-/** The version of a list that is replaced now. */
+/** The version of a list that is being replaced. */
 type Replaced = { version: number; until: string };
 
-/** Returns the items of recipes in store order. `readItemLabel` makes their words when they are shown. */
+/** Returns the items of recipes in store order. `readItemLabel` formats them when they are shown. */
 export function* toItems(recipes: readonly CookedRecipe[]): Steps<NeededItem[]> {
   const purchases = toPurchases(yield* addUp(recipes));
   return shelve(purchases).map(({ category, purchase }, position) => ({
@@ -152,8 +152,8 @@ export function newItem(
 }
 
 /**
- * Updates an item of the list to what the meals need now. It stays set aside or removed. It stays checked off while the
- * bought amount is enough; if not, the rest returns to the list.
+ * Updates an item of the list to the current needs of the meals. It stays set aside or removed. It stays checked off
+ * while the bought amount is enough. Otherwise, the rest returns to the list.
  */
 export function keptItem(old: Item, item: NeededItem, replaced: Replaced): Item {
   const now: Item = { ...old, ...item, needed: 1, earlier: earlierOf(old, item.need, replaced) };
@@ -163,8 +163,7 @@ export function keptItem(old: Item, item: NeededItem, replaced: Replaced): Item 
 }
 
 /**
- * Updates an item that no meal needs any longer. Returns null if nothing of it was bought; otherwise the bought amount
- * is kept.
+ * Updates an item that no meal needs now. Returns null if nothing of it was bought. Otherwise, keeps the bought amount.
  */
 export function unneededItem(old: Item, replaced: Replaced): Item | null {
   if (old.need === null || old.covered === null) return null;

@@ -71,7 +71,7 @@ function weighed(
   });
 }
 
-/** Rounds a weight as a scale shows it, because no cup weighs an exact fraction of a gram or an ounce. */
+/** Rounds a weight as a scale shows it, because cups do not weigh exact fractions of a gram or an ounce. */
 function roundHalf(weight: number) {
   return weight < 50 ? Math.max(0.5, Math.round(weight * 2) / 2) : Math.round(weight);
 }
@@ -88,7 +88,7 @@ function usOf({ unit, others: otherAmounts }: NeededAmount): Amount | undefined 
   return us.find((otherAmount) => dimensionOf(otherAmount.unit) === dimensionOf(unit)) ?? us[0];
 }
 
-/** Returns all amounts by weight, or all by volume; null if one of them cannot be converted. */
+/** Returns all amounts by weight, or all by volume. Returns null if one of them cannot be converted. */
 function inOneDimension(
   amounts: readonly NeededAmount[],
   dimension: "mass" | "volume",
@@ -122,7 +122,7 @@ export function writeExactly(
   const amountTexts = parts.map((part) => {
     const amount = withPack(part, measures);
     const isWhole = part.every(({ unit }) => unit === null);
-    // "2 + 2 lb" is unclear: it may be two breasts and two pounds.
+    // "2 + 2 lb" is ambiguous: it may be two breasts and two pounds.
     return isWhole && (parts.length > 1 || leafOf(name) !== null)
       ? `${amount} ${wholeOf(name, part)}`
       : amount;
@@ -140,7 +140,7 @@ function wholeOf(name: string, part: readonly NeededAmount[]): string {
   return inflect(isOther ? name : last, count);
 }
 
-/** Returns the counted part of a herb that is sold in bunches; null for other foods. */
+/** Returns the counted part of a herb that is sold in bunches. Returns null for other foods. */
 function leafOf(name: string): "leaf" | "sprig" | null {
   const { soldBy, weights } = purchaseOf(foodKey(name)).sale;
   if (soldBy.way !== "counted" || soldBy.unit !== "bunch" || !weights.has("leaf")) return null;
@@ -154,7 +154,7 @@ function isBoughtApart(last: string, name: string): boolean {
   return isProduce && purchaseOf(key).key !== purchaseOf(foodKey(name)).key;
 }
 
-/** Returns whether an amount is too vague to buy: a pinch, a glug. */
+/** Returns true if an amount is too vague to buy: a pinch, a glug. */
 export function isPinch(amount: Pick<NeededAmount, "unit"> | undefined): boolean {
   return amount?.unit !== undefined && PINCHES.has(amount.unit);
 }
@@ -211,7 +211,7 @@ const packSizeOf = ({ quantity, unit }: Pack): Amount => {
   return { quantity: { min: quantity, max: quantity }, unit };
 };
 
-/** Amounts that can be added: of one dimension, or counted in the same kind. */
+/** Returns groups of amounts that can be added: of one dimension, or counted in the same kind. */
 function amountGroups(amounts: readonly NeededAmount[]): NeededAmount[][] {
   const groups = new Map<string, NeededAmount[]>();
   for (const amount of amounts) {

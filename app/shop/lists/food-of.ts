@@ -14,8 +14,8 @@ import {
 } from "~/engine/food";
 
 /**
- * Returns whether a cooked food is measured: "3 cups cooked rice" is a cup of rice from the packet, "1 cup rice,
- * cooked" is a cup. Food sold cooked, in a pouch or a can, is bought cooked.
+ * Returns true if a cooked food is measured: "3 cups cooked rice" is a cup of rice from the packet, while "1 cup rice,
+ * cooked" is a cup. Food that is sold cooked, in a pouch or a can, is bought cooked.
  */
 export function isMeasuredCooked(food: string, { quantity, unit, english, container }: Ingredient) {
   const dimension = dimensionOf(unit);
@@ -33,8 +33,8 @@ export function isMeasuredCooked(food: string, { quantity, unit, english, contai
 const IS_COOKED =
   /^[^,;(]*?(?<!(?:ready|pre|par|quick|un)[ -])\b(?:cooked|leftover|left over|boiled|steamed)\b/i;
 /**
- * Returns whether a line needs meat that is already cooked. "2 cups cooked, shredded chicken" are not part of the raw
- * chicken that another line needs. Pieces, ground meat and sausages are always those that the recipe cooks.
+ * Returns true if a line needs meat that is already cooked. "2 cups cooked, shredded chicken" are not part of the raw
+ * chicken that another line needs. Pieces, ground meat and sausages are always cooked in the recipe.
  */
 export const isCookedMeat = (food: string, { unit, container, english }: Ingredient) =>
   container === null &&
@@ -52,7 +52,7 @@ const asCooked = (food: string) => `cooked ${food.replace(LEFT, "")}`;
 const LEFT =
   /^(?:(?:leftover|left over|day[- ]old|cooked|boiled|steamed|hot|cold|warm|chilled) )+/i;
 
-/** Returns the food that a word means in a line, decided by its amount. */
+/** Returns the food that a word means in a line, depending on its amount. */
 export function foodOf(word: string, ingredient: Ingredient): string {
   const food = word.replace(OF_CHOICE, "");
   const counted = isCounted(ingredient) ? COUNTED.get(food.toLowerCase()) : undefined;
@@ -87,7 +87,7 @@ export function foodOf(word: string, ingredient: Ingredient): string {
   return isDriedHerb(food, ingredient) ? `dried ${food}` : withMakes(food, ingredient);
 }
 
-/** "Pasta of your choice" is pasta. */
+/** Matches the end of "pasta of your choice", which is pasta. */
 const OF_CHOICE = / of (?:your )?(?:choice|choosing)$/i;
 
 /** Adds the cut that is stated after the comma: "4 chicken thighs, skin on and bone in". */
@@ -103,11 +103,11 @@ function withMakes(food: string, { preparation }: Ingredient): string {
   return [...makes, food].join(" ");
 }
 
-/** In the order of a shop's label. */
+/** Forms of meat in the order of a shop's label. */
 const MAKES = ["bone-in", "skin-on", "boneless", "skinless"] as const;
 const MAY_SAY_MAKE = /\b(?:bone|skin)(?:[- ](?:in|on)|less)\b/i;
 
-/** "2 cups kidney beans, soaked overnight" are dry beans. */
+/** Matches "soaked": "2 cups kidney beans, soaked overnight" are dry beans. */
 const SOAKED = /\bsoaked\b/i;
 const PULSE = /\b(?:beans?|chickpeas?|garbanzos|lentils?|peas)$/i;
 
@@ -117,16 +117,19 @@ function isSoldInCans(food: string): boolean {
   return soldBy.way === "counted" && soldBy.unit === "can";
 }
 
-/** "200 g pre-cooked rice" is a pouch, not dry rice. */
+/** Matches cooked packets: "200 g pre-cooked rice" is a pouch, not dry rice. */
 const READY_COOKED = /^[^,;(]*?\b(?:ready|pre|par)[ -]?cooked\b/i;
 
-/** "1 flax egg" is a spoon of ground seed in water. */
+/** Matches ground seeds: "1 flax egg" is a spoon of ground seed in water. */
 const EGG_OF_SEEDS = /^(flax|flaxseed|linseed|chia)(?:[ -]seed)? eggs?$/i;
 
-/** Returns whether a food is ground seed that replaces an egg, one tablespoon for each. */
+/** Returns true if a food is ground seed that replaces an egg, one tablespoon per egg. */
 export const isEggOfSeeds = (food: string) => EGG_OF_SEEDS.test(food);
 
-/** "Refrigerated pie crust" is shelved with the butter; dry and baked crusts are in other aisles. */
+/**
+ * Returns true for "refrigerated pie crust", which is shelved with the butter. Dry and baked crusts are in other
+ * aisles.
+ */
 const isChilled = (food: string, english: string) =>
   CHILLED.test(english) && SOLD_CHILLED.test(food) && !CHILLED.test(food);
 
@@ -134,7 +137,7 @@ const CHILLED = /^(?:[^,;(]|\([^)]*\))*?\brefrigerated\b/i;
 const SOLD_CHILLED =
   /\b(?:dough|crusts?|pastry|biscuits?|rolls?|gnocchi|tortellini|ravioli|pasta|noodles|potatoes|hash browns)$/i;
 
-/** Returns whether pumpkin is canned purée. A cup of pumpkin is, unless it is cut. */
+/** Returns true if pumpkin is canned purée. A cup of pumpkin is, unless it is cut. */
 const isPuree = (food: string, { unit, english }: Ingredient) =>
   dimensionOf(unit) === "volume" &&
   /^(?:pure?ed |cooked |mashed )?pumpkin$/i.test(food) &&
@@ -154,7 +157,7 @@ const CUT = /^[^,;(]*?\b(slivered|sliced|flaked|shaved)\b[^;(]*\balmonds?\b/i;
 
 /**
  * Returns the fruit that juice is squeezed from: "½ cup freshly squeezed orange juice" needs oranges. Lemons and limes
- * are always squeezed.
+ * are always squeezed. Returns null for other foods.
  */
 export function squeezedFruit(food: string, { unit, english }: Ingredient): string | null {
   const [, fruit = null] =
@@ -165,7 +168,7 @@ export function squeezedFruit(food: string, { unit, english }: Ingredient): stri
 const SQUEEZED =
   /\b(?:squeezed|fresh|juice (?:from|of) (?:\d|[¼½¾]|an?|one|two|three|four))\b|\(from \b/i;
 
-/** Milliliters of juice from one fruit, by the USDA's household portions. */
+/** The milliliters of juice in one fruit, by the USDA's household portions. */
 const JUICE: Readonly<Record<string, number>> = { orange: 86, grapefruit: 196 };
 
 /** Converts an amount of juice to the number of fruits that yield it. */
@@ -179,7 +182,7 @@ export function asFruits(amount: NeededAmount, fruit: string): NeededAmount {
   return { ...amount, quantity, unit: null, pack: null, others: [], part: "juice" };
 }
 
-/** Returns whether a herb is dried. A spoonful of oregano comes from a jar, unless it is fresh or chopped. */
+/** Returns true if a herb is dried. A spoonful of oregano is from a jar, unless it is fresh or chopped. */
 function isDriedHerb(food: string, { quantity, unit, preparation, english }: Ingredient): boolean {
   if (!HERB.test(food)) return false;
   if (/\b(?:dried|dry)\b/i.test(preparation ?? "")) return true;
@@ -192,14 +195,14 @@ const HERB = /^(?:oregano|marjoram|thyme|basil|sage|rosemary|tarragon|savory|dil
 const FRESH =
   /\b(?:fresh|freshly|chopped|minced|snipped|sliced|torn|shredded|lea(?:f|ves)|sprigs?)\b/i;
 
-/** "Edamame (frozen)" and "peas, thawed" are frozen; "fresh or frozen" leaves it open. */
+/** Matches words for frozen food: "edamame (frozen)", "peas, thawed". "Fresh or frozen" leaves it open. */
 const MAY_SAY_FROZEN = /frozen|thawed/i;
 const SAYS_FROZEN = /\(frozen\)|, (?:frozen(?: and thawed|, thawed)?|thawed)(?=$|[,(])/i;
 
 /** Frozen foods of these aisles are in the freezer. */
 const SOLD_FROZEN_TOO: ReadonlySet<Aisle> = new Set<Aisle>(["Produce", "Bakery"]);
 
-/** Four "pommes" are apples; without a count the word means fries. */
+/** Foods whose word has another meaning without a count: four "pommes" are apples, but "pommes" are fries. */
 const COUNTED: ReadonlyMap<string, string> = new Map([["french fries", "apple"]]);
 
 const isCounted = ({ quantity, unit }: Ingredient) => quantity !== null && unit === null;

@@ -77,7 +77,7 @@ function ListMenu({ list }: { list: GroceryList }) {
   );
 }
 
-/** The address of a list on paper. */
+/** Returns the address of a list's print page. */
 const printAddress = ({ weekStartDate, store }: Pick<GroceryList, "weekStartDate" | "store">) =>
   `${listAddress(weekStartDate, { store: store?.id ?? null })}&print=1`;
 
@@ -89,7 +89,7 @@ type SayLineProps = {
   icon: IconName;
   tone?: "news" | "calm";
   className?: string;
-  /** A button at its end. */
+  /** A button at the end of the line. */
   action?: ReactNode;
   children: ReactNode;
 };
@@ -191,15 +191,15 @@ const WeekLink = ({ week, words, icon, rel }: WeekLinkProps) => (
 );
 
 type GroceriesPageProps = {
-  /** The Sunday of the week. */
+  /** The Sunday of the week, `yyyy-MM-dd`. */
   week: string;
-  /** Null if none was made. */
+  /** The week's list. Null if none was built. */
   list: GroceryList | null;
   /** How the plan differs from the list. */
   changes: PlanChanges | null;
   /** The dinners that the list is for, or could be made for. */
   dinners: readonly ListDinner[];
-  /** Why it could not be loaded. */
+  /** The reason why the list could not be loaded. Null if it was. */
   error: string | null;
 };
 
@@ -226,7 +226,7 @@ export function GroceriesPage({ week, list, changes, dinners, error }: Groceries
           )}
         </div>
         {error === null && (
-          // On a phone these parts belong to the page itself, so that one of them can stay in sight.
+          // On a phone, these parts belong to the page itself, so that one of them can stay visible.
           <div className="contents lg:block lg:pt-5">
             {list ? (
               <AddItem field={fields.item} />
@@ -252,7 +252,7 @@ export function GroceriesPage({ week, list, changes, dinners, error }: Groceries
 
 type HeadProps = Pick<GroceriesPageProps, "week" | "list"> & { isPlanned: boolean };
 
-/** Shows the title of the page, the week and the progress. It scrolls away. */
+/** Shows the title of the page, the week and the progress. It scrolls out of view. */
 function Head({ week, list, isPlanned }: HeadProps) {
   const textPath = listAddress(week, { view: ".txt", store: list?.store?.id ?? null });
   return (
@@ -371,7 +371,7 @@ function Rail({ dinners }: { dinners: readonly ListDinner[] }) {
   );
 }
 
-/** The units that a list can be shown in. */
+/** The units in which a list can be shown. */
 export const MEASURE_CHOICES = [
   { value: "written", label: message("As written") },
   { value: "metric", label: message("Metric") },

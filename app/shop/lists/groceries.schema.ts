@@ -32,7 +32,7 @@ export const generateListSchema = z.object({
 
 export const weekSchema = z.object({ weekStartDate: isoDateOrInstant });
 
-/** A week's list as it is read in a store. */
+/** A week's list in a store. */
 export const weekInStoreSchema = weekSchema.extend({ store: storeId.optional() });
 
 /** The calendar's form: the ticked entries. */
@@ -40,7 +40,7 @@ export const entriesSchema = z.object({
   entryId: ids.max(100).default([]),
 });
 
-/** A list has at most as many items added by hand; a text of one is as long as a line of a recipe. */
+/** The maximum number of items added by hand. The text of an item may be as long as a line of a recipe. */
 export const MAX_BY_HAND = 200;
 export const MAX_ITEM = 200;
 
@@ -50,22 +50,22 @@ export const CHANGES = ["tick", "untick", "have", "need", "remove", "restore", "
 const idList = z.string().max(40_000).default("");
 const pressed = z.string().max(100).optional();
 
-/** The list's form: its boxes as they were and as they are now, and the button that was pressed. */
+/** The list's form: its checkboxes before and after the change, and the button that was pressed. */
 export const listFormSchema = z.object({
   weekStartDate: isoDateOrInstant,
   ticked: ids.max(2_000).default([]),
-  /** The ids of the boxes that were ticked when the page was made, separated by spaces. */
+  /** The ids of the items that were checked off when the page was rendered, separated by spaces. */
   was: idList,
   item: z
     .string()
     .trim()
     .max(MAX_ITEM, errorText("At most {most} characters", { most: MAX_ITEM }))
     .optional(),
-  /** The version of the list that the page shows. */
+  /** The version of the list on the page. */
   seen: z.int().min(0).optional(),
-  /** The store that the page is shown for. */
+  /** The store for which the page is shown. */
   store: storeId.optional(),
-  /** The ids of the items to mark as at home: any number of boxes. */
+  /** The ids of the items to mark as at home. */
   have: ids.max(2_000).default([]),
   need: pressed,
   remove: pressed,
@@ -76,7 +76,7 @@ export const unitsSchema = z.object({
   units: z.enum(["written", "metric", "us"], errorText("Please choose the units")),
 });
 
-/** A form carries them as JSON. */
+/** Parses the JSON in which a form sends operations. */
 function fromText(taps: unknown) {
   if (typeof taps !== "string") return taps;
   try {
@@ -86,26 +86,29 @@ function fromText(taps: unknown) {
   }
 }
 
-/** The changes that devices send, at once or after they were without a signal. */
+/** The changes that devices send, at once or when they are online again. */
 export const operationsSchema = z.object({
   weekStartDate: isoDateOrInstant,
-  /** The time of the device's clock when it sends. Its difference from the server's clock corrects the times of the changes. */
+  /**
+   * The time of the device's clock when it sends. The difference from the server's clock corrects the times of the
+   * changes.
+   */
   sentAt: isoInstant,
   taps: z.preprocess(
     fromText,
     z
       .array(
         z.object({
-          /** Made by the device; recognizes an operation that is sent again. */
+          /** The id that the device creates, by which a repeated operation is recognized. */
           id: z.uuid(),
-          /** For "add" a new id that the device makes. */
+          /** The item's id. For "add", a new id that the device creates. */
           itemId: z.string().regex(/^[\w-]{1,100}$/, "an id of letters, digits and hyphens"),
           change: z.enum(CHANGES),
           text: z.string().trim().max(MAX_ITEM).optional(),
           at: isoInstant,
-          /** The version of the list that was seen: a tick covers the amount that stood there. */
+          /** The version of the list that the user saw. A check-off covers the amount in that version. */
           seen: z.int().min(0).optional(),
-          /** The store that one is in: its aisles are learned from the order of ticks. */
+          /** The store in which the user is shopping. Its aisle order is learned from the order of check-offs. */
           store: storeId.optional(),
         }),
       )
@@ -177,13 +180,13 @@ export const placedLinesShape = z.object({
   store: z.string().nullable(),
 });
 
-/** The store that lines of a list are assigned to: those that are ticked, whole aisles, and all that have no store. */
+/** The store to which items of a list are assigned: the selected ones, whole aisles, and all that have no store. */
 export const giveLinesSchema = z.object({
-  /** Empty for any store. */
+  /** The store's id. Empty for any store. */
   store: storeId.default(""),
   line: z.array(z.string().max(100, RELOAD)).max(2_000, RELOAD).default([]),
   aisle: z.array(z.enum(AISLES, RELOAD)).default([]),
-  /** 1 for every line that has no store yet. */
+  /** 1 to assign every item that has no store yet. */
   rest: z.string().max(1, RELOAD).optional(),
 });
 

@@ -35,13 +35,13 @@ type StoredList = {
   rows: Row[];
 };
 
-/** "15 November". */
+/** The format of dates such as "15 November". */
 const WEEK_OF = "d MMMM";
 
-/** The household's data that is shown with its list. */
+/** The household's data for its list. */
 type Known = { checks: ListChecks | null; shops: Shops };
 
-/** Converts a stored list to the user's units, ordered by the aisles of the shown store. */
+/** Converts a stored list to the user's units, in the order of the shown store's aisles. */
 function toList(
   storedList: StoredList | null,
   { units: measures = "written" }: { units?: Measures },
@@ -89,8 +89,8 @@ function toList(
 type Place = "here" | "any" | "elsewhere";
 
 /**
- * Returns a function that decides in which section of a store's list an item is shown. If the shown store has foods of
- * its own, items without a store get a separate section. Otherwise the shown store sells all of them.
+ * Returns a function that returns the section of a store's list for an item. If the shown store has foods of its own,
+ * items without a store get a separate section. Otherwise, the shown store sells all of them.
  */
 function placesIn({ store: shownStore, storeOf }: Shops): (item: ListItem) => Place {
   const hasOwn = [...storeOf.values()].some(({ id }) => id === shownStore?.id);
@@ -101,9 +101,7 @@ function placesIn({ store: shownStore, storeOf }: Shops): (item: ListItem) => Pl
   };
 }
 
-/**
- * Returns where an item is bought and what it costs there. An item without a store gets its price from the shown store.
- */
+/** Returns where an item is bought and its price there. An item without a store gets its price from the shown store. */
 function shopOf(row: Row, shops: Shops): Pick<ListItem, "store" | "price"> {
   if (shops.storeOf.size === 0 && shops.prices.size === 0) return { store: null, price: null };
   const food = foodOfLine(row);
@@ -112,7 +110,7 @@ function shopOf(row: Row, shops: Shops): Pick<ListItem, "store" | "price"> {
   return { store, price: knownPrice ? priceOfLine(pricedLine(row), knownPrice) : null };
 }
 
-/** A typed item costs as much as last time, whatever amount it names. */
+/** Returns the price of a typed item, which is the last price for any amount. */
 const pricedLine = ({ purchase, typed: typedText, covered, ticked }: Row) => ({
   purchase: typedText === undefined ? purchase : null,
   covered,
@@ -150,12 +148,12 @@ const textsOf = ({ purchase, added }: Row): string[] => [
   ...(purchase?.members ?? []).flatMap(({ names }) => names),
 ];
 
-/** The reader of a list. Without `units` the recipes' own units are shown. */
+/** The reader of a list. Without `units`, the recipes' own units are shown. */
 type Reader = Pick<User, "householdId"> & Partial<Pick<User, "units">>;
 
 /**
- * Returns the list of the week of `date` in the reader's units, or null. It contains no conflicts, so
- * that strangers may read it, and of the stores only the one of `storeId`.
+ * Returns the list of the week of `date` in the reader's units, or null. It contains no conflicts, so that strangers
+ * may read it. It contains only the store `storeId`.
  */
 export async function findList(
   services: Deps<"db" | "now">,
@@ -175,8 +173,8 @@ async function readToldShops(services: Deps<"db" | "now">, reader: Reader, store
 }
 
 /**
- * Returns the list of the week of `date` for the household itself, with conflicts, stores and prices; null if there is
- * none. It is ordered by the aisles of the store of `storeId`, if the household has it.
+ * Returns the list of the week of `date` for the household itself, with conflicts, stores and prices. Returns null if
+ * there is none. The aisles are in the order of the store `storeId`, if the household has it.
  */
 export async function findCheckedList(
   services: Deps<"db" | "now">,
@@ -194,8 +192,8 @@ export async function findCheckedList(
 
 /**
  * Returns the list of the week of `date` for people who shop for the household. Items that do not fit every eater are
- * marked, and labels to read are named, in words that name no person and no restriction. Throws `not_found` if there is
- * no list.
+ * marked, and labels to read are listed, without names of persons and restrictions. Throws `not_found` if there is no
+ * list.
  */
 export async function getToldList(
   services: Deps<"db" | "now">,
@@ -214,8 +212,8 @@ export async function getToldList(
 }
 
 /**
- * Returns the items of `findCheckedList` in the same order, without conflicts. It is used to find the user's position
- * on the page.
+ * Returns the items of `findCheckedList` in the same order, without conflicts. Pages use it to find the position of an
+ * item.
  */
 export async function findStoreList(
   services: Deps<"db" | "now">,
@@ -325,7 +323,7 @@ export async function requireListId({ db }: Deps<"db" | "now">, householdId: str
 
 /**
  * Moves the list of the week of `date` to the trash, with its items, their state and its share link. Returns the id for
- * restoring it and a description of the list. Throws `not_found`.
+ * restoring it and a description of the list. Throws `not_found` if there is none.
  */
 export async function removeList(
   services: Deps<"db" | "now">,
@@ -355,9 +353,7 @@ export async function saveUnits(
     .execute();
 }
 
-/**
- * Reads the titles that items are bought for: current titles of meals, and titles stored with the list for the rest.
- */
+/** Returns the titles that items are bought for: current titles of meals, and stored titles for the rest. */
 async function titlesOf(
   { db }: Pick<Deps<"db" | "now">, "db">,
   { householdId, listId }: { householdId: string; listId: string },

@@ -28,7 +28,7 @@ import { rich } from "~/language/rich";
 import { aisleName } from "~/engine/labels";
 
 /**
- * Shows the items without a store on a store's list, by the aisles of the shown store. They are folded away and not
+ * Shows the items without a store on a store's list, by the aisles of the shown store. They are collapsed and not
  * counted, but can be checked off.
  */
 function AnyStore({ list }: { list: GroceryList }) {
@@ -71,8 +71,8 @@ function AnyStore({ list }: { list: GroceryList }) {
 }
 
 /**
- * The field's id. An address that ends with it focuses the field, even without a script, so that the next item can be
- * typed.
+ * The id of the field. An address that ends with it focuses the field even without a script, so that the user can enter
+ * the next item.
  */
 const ADD_ITEM = "add-item";
 
@@ -151,8 +151,8 @@ type GroceryListProps = {
 };
 
 /**
- * Shows a week's list by aisle. It is one form, and each of its buttons saves the checkboxes as well. The script sends
- * each change separately, at once or when there is a signal again.
+ * Shows a week's list by aisle. It is one form, and each of its buttons also saves the checkboxes. The script sends
+ * each change separately, at once or when the device is online again.
  */
 export function GroceryListView({ list, form, dinners }: GroceryListProps) {
   const { weekStartDate, groups, anyStore, elsewhere, version, mealCount } = list;
@@ -248,7 +248,7 @@ export function GroceryListView({ list, form, dinners }: GroceryListProps) {
   );
 }
 
-/** Shows the checked-off items, folded away. An item that is unchecked there returns to its aisle. */
+/** Shows the checked-off items in a collapsed section. An item that is unchecked there returns to its aisle. */
 function Basket({ list }: { list: GroceryList }) {
   const rows = list.groups.flatMap(({ category, items }) =>
     items.filter((item) => item.ticked).map((item) => ({ item, aisle: aisleId(category) })),
@@ -309,15 +309,15 @@ export const LIST_FORM = "shopping";
 export const OF_LIST = { form: LIST_FORM, "data-enhance": "" };
 
 /**
- * Renders the hidden first button of the list's form, which saves. Enter in a field presses the first button of its
- * form, so this one comes before all others.
+ * Renders the hidden first button of the list's form, which saves. It precedes all other buttons, because Enter in a
+ * field presses the first one.
  */
 export function SaveOnEnter() {
   return <button form={LIST_FORM} className="sr-only" tabIndex={-1} aria-hidden="true" />;
 }
 
 type Way = {
-  /** How the list is built after it is saved. */
+  /** The action on the list after it is saved. */
   value: "update" | "add-planned";
 };
 

@@ -17,20 +17,20 @@ import { t } from "~/language/messages";
 
 type Item = Schema["groceryItems"];
 
-/** An operation on an item, with the server's time of it. */
+/** An operation on an item, with the time by the server's clock. */
 export type ItemChange = {
   id: string;
   itemId: string;
   change: (typeof CHANGES)[number];
   text: string;
   at: string;
-  /** Version of the list that the device showed, if known. */
+  /** The version of the list that the device showed, if known. */
   seen?: number | undefined;
-  /** The store that the user shops in, if known. Its aisle order is learned. */
+  /** The store in which the user is shopping, if known. Its aisle order is learned. */
   store?: string | undefined;
 };
 
-/** The flag that each kind of operation sets, and since when. */
+/** The columns of the flag that each kind of operation sets, and of the time since when it is set. */
 const FLAGS = {
   tick: { flag: "ticked", at: "tickedAt", value: 1 },
   untick: { flag: "ticked", at: "tickedAt", value: 0 },
@@ -55,7 +55,7 @@ export async function changeItem(
   }
 }
 
-/** Applies a change to one row. Returns whether it was applied. */
+/** Applies a change to one row. Returns true if it was applied. */
 async function changeRow(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -99,7 +99,7 @@ async function changeRow(
 
 /**
  * Returns the ids of the typed rows that are joined with an item, or rejoin it with "need". A change of an item applies
- * to all its rows. In an item of typed rows only, each is removed separately.
+ * to all its rows. In an item of typed rows only, each row is removed separately.
  */
 async function listInLine(
   services: Deps<"db" | "now">,
@@ -122,8 +122,8 @@ async function listInLine(
 }
 
 /**
- * Returns the columns that a change sets in addition to its flag. A check-off covers the amount that was seen; it does
- * not count if the meals now need more. An item that is set aside or removed stores which meals need it.
+ * Returns the columns that a change sets in addition to its flag. A check-off covers the amount that was seen, and does
+ * not count if the meals now need more. For an item that is set aside or removed, stores which meals need it.
  */
 export function otherColumns(
   change: ItemChange["change"],
@@ -137,7 +137,7 @@ export function otherColumns(
   return { covered: writeHowMuch(bought), ticked: isCovered(readNeed(need), bought) ? 1 : 0 };
 }
 
-/** Updates the pantry with foods that are at home or bought. Items that are not foods are ignored. */
+/** Updates the pantry with foods that are at home or bought. Ignores items that are not foods. */
 async function noteInPantry(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -186,7 +186,7 @@ export async function addItem(
       knownMealIds: null,
       category: readTyped(text).aisle,
       food: `by hand ${operation.itemId}`,
-      // After all items of meals.
+      // Put it after all items of meals.
       position: Math.max(100_000, Number(byHand?.last ?? 0)) + 1,
       byHand: 1,
       needed: 1,
@@ -197,7 +197,7 @@ export async function addItem(
       atHomeAt: null,
       removedAt: null,
     })
-    // An id of another list of the household is ignored.
+    // Ignore an id that another list of the household has.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

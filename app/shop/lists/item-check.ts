@@ -9,12 +9,12 @@ import { labelOf } from "~/engine/labels";
 
 /** The verdict on one item of a list, in words. */
 export type ItemCheck = {
-  /** False if only the label can tell. */
+  /** True for a conflict. False if only the label can tell. */
   isBroken: boolean;
-  /** "Not for Theo", "check the label: gluten". */
+  /** The verdict for the household: "Not for Theo", "check the label: gluten". */
   words: string;
   /**
-   * The words for people who shop for the household, without names, restrictions and own words: "Not for everybody:
+   * The verdict for people who shop for the household, without names, restrictions and own words: "Not for everybody:
    * milk".
    */
   toOthers: string;
@@ -24,7 +24,7 @@ export type ItemCheck = {
 export type ItemEaters = {
   everybody: Needs;
   eaters: readonly (Needs & { name: string })[];
-  /** Whether the meal as a whole breaks a need; null for an item that is bought for no meal. */
+  /** Returns true if the meal as a whole breaks a need. Null for an item that is bought for no meal. */
   isBrokenBy: ((need: string) => boolean) | null;
 };
 
@@ -33,11 +33,11 @@ type ItemFinding = {
   kind: "diets" | "avoids";
   need: string;
   breaks: boolean;
-  /** The words to look for on the label; null if no label states it. */
+  /** The words to look for on the label. Null if no label states it. */
   label: Label | null;
 };
 
-/** The words to look for on a label: a content that labels name, or else the need. */
+/** The words to look for on a label: a content that labels state, or else the need. */
 type Label =
   | { code: "content"; content: LabeledContent }
   | { code: "restriction"; restriction: Diet }
@@ -80,7 +80,7 @@ const isLabeled = (content: Content): content is LabeledContent =>
 /** Contents that depend on portion or cooking, which no label states. */
 const ON_NO_LABEL: readonly Content[] = ["raw", "hot", "mercury", "fodmap"];
 
-/** "gluten", "Vegan", "“mushrooms”" */
+/** Returns the label in words: "gluten", "Vegan", "“mushrooms”". */
 function labelInWords(label: Label): string {
   switch (label.code) {
     case "content":
@@ -93,7 +93,7 @@ function labelInWords(label: Label): string {
 }
 
 /**
- * Checks the text of an item against needs. Unknown words give no result. Net carbohydrate is not checked, because it
+ * Checks the text of an item against needs. Unknown words give no result. Does not check net carbohydrate, because it
  * depends on a serving of the recipe.
  */
 export function judgeItem(text: string, { diets, avoids }: Pick<Needs, "diets" | "avoids">) {
@@ -123,7 +123,7 @@ export function judgeItem(text: string, { diets, avoids }: Pick<Needs, "diets" |
 }
 
 /**
- * Returns the content of a food that breaks a diet, as labels name it: gluten. Returns the diet if labels do not name
+ * Returns the content of a food that breaks a diet, as labels state it: gluten. Returns the diet if labels do not state
  * the content.
  */
 function findLabel(line: LineReading | undefined, name: string, diet: Diet): Label | null {
@@ -157,7 +157,7 @@ export function checkItem(
       if (breaks && (isBrokenBy === null || isBrokenBy(need))) {
         if (isForAll) broken[kind].add(need);
         else eaterNames.forEach((name) => broken.names.add(name));
-        // A content without a word is named by the restriction. Own words are shown with the eater's name.
+        // A content without a word is shown as the restriction. Own words are shown with the eater's name.
         if (label?.code === "content") brokenBy.add(label.content);
       } else if (label !== null) {
         labels.push({ label, isOwn: kind === "avoids", whose: isForAll ? null : eaterNames });
@@ -178,7 +178,7 @@ export function checkItem(
       : []),
   ];
   const isForNobody = broken.diets.size + broken.avoids.size > 0;
-  // Labels are only shown for people who eat of it.
+  // Show labels only if someone eats of the item.
   const shownLabels = labels.filter(
     ({ whose: eaterNames }) =>
       !isForNobody && (eaterNames === null || eaterNames.some((name) => !broken.names.has(name))),

@@ -12,23 +12,26 @@ import type { HowMuch, Stock } from "./stock";
 import { type NamedFood, readFood } from "~/shop/pantry/pantry";
 import type { KnownPrice } from "~/shop/stores/price";
 
-/** The part of an item that its words are made of. */
+/** The fields of an item that determine its label. */
 type ShownItem = {
-  /** The typed text; empty for an item of meals. */
+  /** The typed text. Empty for an item of meals. */
   text: string;
-  /** Foods and amounts to buy; null for a single typed row. */
+  /** Foods and amounts to buy. Null for a single typed row. */
   purchase: StoredPurchase | null;
   /** The typed words, if `purchase` is of typed rows only. */
   typed?: string | undefined;
-  /** JSON of the amounts that were bought; null if nothing was bought. */
+  /** JSON of the bought amounts. Null if nothing was bought. */
   covered: string | null;
   ticked: 0 | 1;
 };
 
-/** The words of an item, and the bought amount if only a part was bought ("2 cans"). */
+/** The label of an item, and the bought amount if only a part was bought ("2 cans"). */
 type ItemLabel = PurchaseWords & { bought: string; optional: boolean };
 
-/** Returns the label of the rest of an item that is still to be bought, or of all of it if it is checked off. */
+/**
+ * Returns the label of the rest of an item that is still to be bought. If the item is checked off, returns the label of
+ * all of it.
+ */
 export function readItemLabel(
   { text, purchase, typed: typedText, covered, ticked }: ShownItem,
   measures: Measures,
@@ -47,7 +50,7 @@ function partOf(purchase: StoredPurchase, covered: HowMuch, measures: Measures):
   const all = leftOf(purchase, null);
   const remaining = leftOf(purchase, covered);
   const whole = describe(purchase, measures);
-  // If nothing could be subtracted, the purchase is of another kind, and the whole item returns.
+  // If nothing could be subtracted, the bought amount is of another kind, and the whole item returns.
   const isPart = remaining.unmeasured < all.unmeasured || !isSame(remaining.stock, all.stock);
   const bought = writeBought(purchase, stockOf(purchase, covered), measures) || "some";
   const label = { ...whole, ...(isPart && describeMore(purchase, remaining.stock, measures)) };
@@ -61,11 +64,11 @@ const isSame = (stock: Stock, otherStock: Stock) =>
 
 type Line = { food: string; text: string; byHand: 0 | 1 };
 
-/** Returns the key of a line's food, under which stores, prices and the pantry are stored. Typed text is read for it. */
+/** Returns the key of an item's food, under which stores, prices and the pantry are stored. Parses typed text. */
 export const foodOfLine = ({ food, text, byHand }: Line): string =>
   byHand ? readFood(text).food : food;
 
-/** Returns the key and the name of a line's food; `need` is the JSON of its column. */
+/** Returns the key and the name of an item's food. `need` is the JSON of its column. */
 export function namedFoodOfLine(line: Line & { need: string | null }): NamedFood {
   const { text, byHand, need } = line;
   if (byHand) return readFood(text);
@@ -81,13 +84,13 @@ export type PricedLine = {
   ticked: 0 | 1;
 };
 
-/** Returns the amount of an item that its price is stored for; null if no amount is known. */
+/** Returns the amount of an item that its price is stored for. Returns null if no amount is known. */
 export function amountOfLine({ purchase, covered, ticked }: PricedLine): string | null {
   if (purchase === null) return null;
   return writeHowMuch(boughtOf(purchase, ticked === 1 ? null : readHowMuch(covered)));
 }
 
-/** Returns all of a purchase, or its rest if some was bought. */
+/** Returns the whole purchase, or its rest if some was bought. */
 function boughtOf(purchase: StoredPurchase, covered: HowMuch | null): HowMuch {
   const { amounts, unmeasured } = cover(purchase, covered);
   const before = covered?.amounts.length ?? 0;
@@ -95,7 +98,7 @@ function boughtOf(purchase: StoredPurchase, covered: HowMuch | null): HowMuch {
 }
 
 /**
- * Returns what an item costs at a known price, in hundredths. Counted things, such as cans or heads, cost the same
+ * Returns the cost of an item at a known price, in hundredths. Counted goods, such as cans or heads, cost the same
  * each. Other foods are bought in multiples of the priced amount. If the amounts cannot be compared, the priced amount
  * is bought once.
  */
@@ -116,10 +119,10 @@ export function priceOfLine(
   return Math.round(cents * (times.length > 0 ? Math.max(...times) : 1));
 }
 
-/** Tolerance for sums of rounded weights that slightly exceed a whole thing. */
+/** The tolerance for sums of rounded weights that slightly exceed a whole piece. */
 const HAIR = 0.02;
 
-/** Returns how many times the priced amount is bought; 0 if the amounts cannot be compared. */
+/** Returns how many times the priced amount is bought. Returns 0 if the amounts cannot be compared. */
 function timesOf(now: number, then: number, isCounted: boolean): number {
   if (now <= 0 || then <= 0) return 0;
   return isCounted ? now / then : Math.max(1, Math.ceil(now / then - HAIR));

@@ -18,7 +18,7 @@ type Reader = Parameters<typeof getCheckedList>[1];
 
 /**
  * Returns an item of the list of the week of `date`, for a store if requested, and the meals it is bought for. Throws
- * `not_found`.
+ * `not_found` if there is none.
  */
 export async function getLine(
   services: Deps<"db" | "now">,
@@ -53,7 +53,7 @@ async function mealsOfLine(
   return rows.filter(({ mealIds, mealId }) => readTexts(mealIds).includes(mealId));
 }
 
-/** Stores in which store the food of an item is bought; null for any. Throws `not_found`. */
+/** Stores in which store the food of an item is bought; null for any. Throws `not_found` if there is none. */
 export async function placeLine(
   services: Deps<"db" | "now">,
   user: Pick<User, "householdId">,
@@ -66,7 +66,7 @@ export async function placeLine(
 
 /**
  * Stores the price of an item's food for the item's amount, in hundredths; null deletes it. It is the price in the
- * item's store, or else in the shown store. Throws `not_found`.
+ * item's store, or else in the shown store. Throws `not_found` if there is none.
  */
 export async function priceLine(
   services: Deps<"db" | "now">,
@@ -82,7 +82,9 @@ export async function priceLine(
   await saveFoodPrice(services, user, { food, storeId }, price);
 }
 
-/** Applies a call's changes to an item, its store first. Returns the changed item. Throws `not_found`. */
+/**
+ * Applies a call's changes to an item, its store first. Returns the changed item. Throws `not_found` if there is none.
+ */
 export async function saveItemLine(
   services: Deps<"db" | "now">,
   user: Reader,

@@ -61,7 +61,7 @@ export async function applyCalledOperations(
   return applyOperations(services, user, input);
 }
 
-/** True if one of the changes adds an item and was not applied before. */
+/** Returns true if one of the changes adds an item and was not applied before. */
 async function addsItem(
   { db }: Deps<"db" | "now">,
   owner: Owner,

@@ -26,7 +26,10 @@ export type Planner = Pick<User, "householdId"> & Partial<Pick<User, "timeZone">
 
 /** A week's list, if there is one, with the current plan. */
 export type ListState = ListAndPlan & {
-  /** Version: how often it was built; 0 for never, although items may have been added by hand. */
+  /**
+   * The version: the number of times that the list was built. 0 if it was never built, although items may have been
+   * added by hand.
+   */
   version: number;
   listId: string | null;
 };
@@ -81,8 +84,8 @@ export async function findPlanChanges(services: Deps<"db" | "now">, user: Planne
 }
 
 /**
- * Returns how the plan of a week differs from its list, and the dinners that the list is for. Without a list, these are
- * the planned dinners that are still ahead.
+ * Returns how the plan of a week differs from its list, and the dinners that the list is for. Without a list, returns
+ * the planned dinners that are not past.
  */
 async function findListPlan(
   services: Deps<"db" | "now">,
@@ -95,7 +98,7 @@ async function findListPlan(
   return { changes, dinners: await readDinners(services, user, meals) };
 }
 
-/** Meals of a list as pages show them, in the same order. */
+/** Returns the meals of a list for display, in the same order. */
 export async function readDinners(
   services: Deps<"db" | "now">,
   user: Planner,
@@ -129,13 +132,13 @@ export async function readDinners(
   });
 }
 
-/** "Tonight", "Tomorrow", "Friday 4". */
+/** Returns "Tonight", "Tomorrow", or a day such as "Friday 4". */
 function nightInWords(date: string, today: string): string {
   if (date === today) return t("Tonight");
   return date === addDays(today, 1) ? t("Tomorrow") : formatDate(date, "EEEE d");
 }
 
-/** Reads the household's calendar entries with these ids that need shopping, by date. */
+/** Returns the household's calendar entries with these ids that need shopping, by date. */
 export async function readPlanEntries(
   services: Pick<Deps<"db" | "now">, "db">,
   user: Planner,
@@ -146,7 +149,7 @@ export async function readPlanEntries(
   return rows.map(toPlanned);
 }
 
-/** Builds the query of the household's calendar entries that need shopping, by date. */
+/** Returns the query for the household's calendar entries that need shopping, by date. */
 const listEntries = ({ db }: Pick<Deps<"db" | "now">, "db">, user: Planner) =>
   inHousehold(db, user)
     .selectFrom("entries")
@@ -177,7 +180,7 @@ function toPlanned({ kind, note, lines, mealId, title, ...entry }: EntryRow): Ca
   };
 }
 
-/** The lines of entries without a recipe, by the id that a list gives them. */
+/** Returns the lines of entries without a recipe, by the id that a list gives them. */
 export async function readOwnLines(
   { db }: Pick<Deps<"db" | "now">, "db">,
   user: Planner,
@@ -211,7 +214,7 @@ export const linesKeyOf = (
   lines: ReturnType<typeof plannedLinesOf>,
 ) => sha256(JSON.stringify([servings, lines])).slice(0, 16);
 
-/** The household's meals with these ids, with the fields that a list needs. */
+/** Returns the household's meals with these ids, with the fields that a list needs. */
 export async function readMeals(
   { db }: Pick<Deps<"db" | "now">, "db">,
   user: Planner,
@@ -237,7 +240,7 @@ function listMeals({ db }: Deps<"db" | "now">, user: Planner, listId: string): P
 type AllDeps = Parameters<typeof findListPlan>[0];
 type Reader = Parameters<typeof findCheckedList>[1] & Parameters<typeof findListPlan>[1];
 
-/** Starts to read the parts of the page of a week's list, each of which may fail separately. */
+/** Starts to read the parts of a list's page. Each part may fail separately. */
 export const readListPage = (
   services: AllDeps,
   user: Reader,

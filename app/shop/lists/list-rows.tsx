@@ -24,8 +24,8 @@ type OfList = Pick<GroceryList, "weekStartDate" | "store">;
 type AisleProps = ListGroup & { list: OfList };
 
 /**
- * Shows one aisle with the items that are left to buy there. It is rendered without items as well, because an item that
- * is taken out of the basket returns to its aisle.
+ * Shows one aisle with the items that are left to buy there. It is rendered even without items, because an unchecked
+ * item returns to its aisle.
  */
 export function AisleSection({ category, items, list }: AisleProps) {
   const id = aisleId(category);
@@ -56,7 +56,7 @@ export const aisleId = (category: string) =>
 type ListRowProps = {
   item: ListItem;
   list: OfList;
-  /** The id of the aisle that it returns to from the basket. */
+  /** The id of the aisle to which the item returns from the basket. */
   aisle?: string;
 };
 
@@ -150,7 +150,7 @@ function Words({ item }: { item: ListItem }) {
   );
 }
 
-/** "2 cans", and below it in small "(14 oz)". */
+/** Shows an amount: "2 cans", and below it in small letters "(14 oz)". */
 function Amount({ amount }: { amount: string }) {
   const [, packages, size] = /^(.+) (\(.+\))$/.exec(amount) ?? [];
   if (!packages) return amount;
@@ -163,7 +163,10 @@ function Amount({ amount }: { amount: string }) {
 
 type ItemMarkProps = { check: Pick<ItemCheck, "isBroken" | "words"> | null; className?: string };
 
-/** Shows for whom an item is not, or what to look for on its label. It stays readable after the item is checked off. */
+/**
+ * Shows which eaters an item does not suit, or what to look for on its label. It stays readable after the item is
+ * checked off.
+ */
 export function ItemMark({ check, className = "w-full text-sm" }: ItemMarkProps) {
   if (check === null) return null;
   const { isBroken, words } = check;
@@ -191,7 +194,7 @@ type AsideRowProps = {
   back: { name: "need" | "restore"; words: Message };
 };
 
-/** Shows an item that is not bought, with the button that returns it to the list. */
+/** Shows an item that is set aside, with the button that returns it to the list. */
 function AsideRow({ item, back }: AsideRowProps) {
   return (
     <li className="item" id={`item-${item.id}`}>
@@ -219,14 +222,14 @@ type ListFoldProps = {
   id: string;
   title: string;
   count: number;
-  /** A line under the title. */
+  /** A line below the title. */
   note?: ReactNode;
   isOpen?: boolean;
   isHidden?: boolean;
   children: ReactNode;
 } & { "data-elsewhere"?: ""; "data-basket"?: "" };
 
-/** Shows a folded part of a list: its title, its number of items, and the items. */
+/** Shows a collapsible section of a list: its title, its number of items, and the items. */
 export function ListFold({
   id,
   title,
@@ -257,7 +260,7 @@ const NEED = { name: "need", words: message("Need it") } as const;
 const RESTORE = { name: "restore", words: message("Put back|on the list") } as const;
 
 /**
- * Shows the items that the household probably has and those that a user marked as at home. They are folded away, not
+ * Shows the items that the household probably has and those that a user marked as at home. They are collapsed, not
  * counted, and each has a button to return it to the list.
  */
 export function CheckAtHome({ list }: { list: Pick<GroceryList, "probable" | "atHome"> }) {
@@ -318,10 +321,7 @@ export function PrintedAtHome({ probable, className }: PrintedAtHomeProps) {
 
 type ElsewhereProps = { elsewhere: readonly ListGroup[] };
 
-/**
- * Shows the items bought in other stores than the shown one. They are folded away and not counted, but can be checked
- * off.
- */
+/** Shows the items of other stores than the shown one. They are collapsed and not counted, but can be checked off. */
 export function Elsewhere({ elsewhere, list }: ElsewhereProps & { list: OfList }) {
   if (elsewhere.length === 0) return null;
   return (
@@ -349,7 +349,7 @@ export function Elsewhere({ elsewhere, list }: ElsewhereProps & { list: OfList }
 
 type PrintedElsewhereProps = ElsewhereProps & { className?: string };
 
-/** Shows the items bought in other stores on paper, where nothing unfolds. */
+/** Shows the items of other stores on paper, without collapsible sections. */
 export function PrintedElsewhere({ elsewhere, className }: PrintedElsewhereProps) {
   const groupsLeft = elsewhere.filter((group) => itemsLeftIn([group]) > 0);
   if (groupsLeft.length === 0) return null;

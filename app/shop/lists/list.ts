@@ -9,13 +9,13 @@ import type { ItemCheck } from "./item-check";
 import { t } from "~/language/messages";
 import { aisleName } from "~/engine/labels";
 
-/** An aisle of a list, as far as it is read here. */
+/** An aisle of a list, with the fields that are used here. */
 type Aisle<Item> = { category: string; items: readonly Item[] };
 
-/** Maximum number of names before the rest is only counted. */
+/** The maximum number of names before the rest is only counted. */
 const MAX_NAMED = 4;
 
-/** "Salt, pepper, olive oil, flour and 9 more". */
+/** Returns the names in a sentence: "Salt, pepper, olive oil, flour and 9 more". */
 export function lookFor(items: readonly { name: string }[]): string {
   const names = items.map(({ name }) => name);
   const rest = names.length - MAX_NAMED;
@@ -28,7 +28,7 @@ export function lookFor(items: readonly { name: string }[]): string {
 export const inALine = (probable: readonly Aisle<{ text: string }>[]) =>
   probable.flatMap(({ items }) => items.map(({ text }) => text)).join(", ");
 
-/** Merges the items to buy and those probably at home by aisle, for readers of one list of both. */
+/** Merges the items to buy and those probably at home by aisle, for readers who see one list of both. */
 function withProbable<Item>(
   groups: readonly Aisle<Item>[],
   probable: readonly Aisle<Item>[],
@@ -42,34 +42,34 @@ function withProbable<Item>(
   });
 }
 
-/** One item of a list as pages show it. */
+/** An item of a list in the form that pages show. */
 export type ListItem = {
   id: string;
-  /** "yellow onions". */
+  /** The name, such as "yellow onions". */
   name: string;
-  /** "3"; empty if no recipe states an amount, and for a single item that was added by hand. */
+  /** The amount, such as "3". Empty if no recipe states an amount, and for a single item that was added by hand. */
   amount: string;
   /** Amount and name in one line: "3 yellow onions", with "(optional)" if it is optional. */
   text: string;
   /** The exact need and the original foods in small print: "14 cloves". Empty if the amount already states it. */
   detail: string;
-  /** True if it is optional in every recipe that needs it. */
+  /** True if the item is optional in every recipe that needs it. */
   optional: boolean;
-  /** The bought amount of a partly bought item, "2 cans", else "". `amount` is then the rest. */
+  /** The bought amount of a partly bought item, "2 cans". Then `amount` is the rest. "" for all other items. */
   bought: string;
-  /** Titles of the meals that need it. */
+  /** The titles of the meals that need the item. */
   meals: string[];
-  /** Titles of those meals that need it since it was set aside or removed. */
+  /** The titles of the meals that need the item since it was set aside or removed. */
   alsoFor: string[];
   byHand: boolean;
-  /** Typed texts that are bought with it, as the user typed them; for an item of several typed rows, all of them. */
+  /** The typed texts that are bought with the item. For an item of several typed rows, all of them. */
   added: AddedByHand[];
   ticked: boolean;
-  /** The conflict with its eaters, or what to look for on its label; null if it was not checked. */
+  /** The conflict with the eaters, or what to look for on the label. Null if the item was not checked. */
   check: ItemCheck | null;
-  /** The store it is bought in; null for any store. */
+  /** The store in which the item is bought. Null for any store. */
   store: StoreName | null;
-  /** Its price, in hundredths; null if unknown. */
+  /** The price in hundredths. Null if unknown. */
   price: number | null;
 };
 
@@ -77,11 +77,11 @@ export type ListItem = {
 export type Misfit = {
   mealId: string;
   title: string;
-  /** The day that it is planned for; null where it is not. */
+  /** The date for which the meal is planned. Null if it is not planned. */
   date: string | null;
-  /** "not for Theo: peanut butter". */
+  /** The conflict, such as "not for Theo: peanut butter". */
   words: string;
-  /** True if no conflict is known and not all of it could be checked. */
+  /** True if there is no known conflict and not everything could be checked. */
   isOpen?: boolean;
 };
 
@@ -91,26 +91,26 @@ export type ListGroup = { category: string; items: ListItem[] };
 export type GroceryList = {
   id: string;
   weekStartDate: string;
-  /** Its start in words: "15 November". */
+  /** The start of the week in words: "15 November". */
   weekOf: string;
   mealCount: number;
-  /** How often it was built. A change names the version it was made on. */
+  /** The number of times that the list was built. A change names the version on which it was made. */
   version: number;
   measures: Measures;
   misfits: Misfit[];
   /** The household's stores. */
   stores: StoreName[];
   store: StoreName | null;
-  /** The sum of the known prices of the items to buy; null if no price is known. */
+  /** The sum of the known prices of the items to buy. Null if no price is known. */
   estimate: Estimate | null;
-  /** Checked-off items are last in each aisle. */
+  /** The items to buy by aisle. Checked-off items are last in each aisle. */
   groups: ListGroup[];
-  /** The items that may be bought in any store, by aisle, on the list of a store that has foods of its own. */
+  /** On the list of a store that has foods of its own: the items that may be bought in any store, by aisle. */
   anyStore: ListGroup[];
-  /** The items that are bought in other stores than the shown one, by store. */
+  /** The items of other stores than the shown one, by store. */
   elsewhere: ListGroup[];
   /**
-   * Items that the household probably has, by its pantry. They are not counted, and the user should check before
+   * The items that the household probably has, by its pantry. They are not counted, and the user should check before
    * buying.
    */
   probable: ListGroup[];
@@ -120,7 +120,7 @@ export type GroceryList = {
   createdAt: string;
 };
 
-/** How far the shopping is: items in the basket, and all that are to be bought. */
+/** Returns the progress of shopping: the number of items in the basket, and of all items to buy. */
 export function progressOf({ groups }: Pick<GroceryList, "groups">) {
   const items = groups.flatMap((group) => group.items);
   const ticked = items.filter((item) => item.ticked).length;
@@ -128,8 +128,8 @@ export function progressOf({ groups }: Pick<GroceryList, "groups">) {
 }
 
 /**
- * Converts a list to its JSON contract: items to buy and items that the household probably has, because API clients
- * cannot check the shelves.
+ * Converts a list to its JSON contract. It contains the items to buy and those that the household probably has, because
+ * API clients cannot check the shelves.
  */
 export function toListJson({ id, weekStartDate, groups, probable, createdAt }: GroceryList) {
   const ingredients = withProbable(groups, probable, AISLES).map(({ category, items }) => ({
@@ -196,7 +196,7 @@ export const toBuyOf = ({
   ...elsewhere,
 ];
 
-/** The parts of a list that its plain text is made of. */
+/** The parts of a list that its plain text contains. */
 type ListText = {
   weekStartDate: string;
   misfits: readonly Misfit[];
@@ -213,8 +213,8 @@ type TextItem = Pick<ListItem, "text" | "detail" | "ticked" | "bought"> & {
 };
 
 /**
- * Converts the list to plain text by aisle, for download and sharing. The text of a store has what is or may be bought
- * there; the text of all stores names the store of each item.
+ * Converts the list to plain text by aisle, for download and sharing. The text for one store has the items that are or
+ * may be bought there. The text for all stores names the store of each item.
  */
 export function toListText(list: ListText) {
   const { weekStartDate, misfits, store, groups, anyStore, probable, atHome } = list;
@@ -242,15 +242,14 @@ export function toListText(list: ListText) {
   return `${head}\n\n${warnings.join("")}${aisles.join("\n")}`;
 }
 
-/** Splits conflicts into meals that do not fit and meals that are not checked, without empty groups. */
+/** Splits conflicts into meals that do not fit and meals that are not checked. Omits empty groups. */
 export const misfitsByKind = (misfits: readonly Misfit[]): (readonly Misfit[])[] =>
   [false, true]
     .map((open) => misfits.filter(({ isOpen = false }) => isOpen === open))
     .filter(({ length }) => length > 0);
 
 /**
- * Returns the heading of at least one conflict, all of one kind: "2 meals on this list do not fit:" or "are not
- * checked:".
+ * Returns the heading of one or more conflicts of one kind: "2 meals on this list do not fit:" or "are not checked:".
  */
 export function headOfMisfits(misfits: readonly Misfit[]): string {
   const count = misfits.length;
@@ -268,7 +267,7 @@ export function headOfMisfits(misfits: readonly Misfit[]): string {
 const toldMisfits = (misfits: readonly Misfit[]) =>
   misfits.map(({ title, words }) => `${title} (${words})`).join(", ");
 
-/** "[ ] 2 more cans black beans (3 cans) (1 can already bought) (check the label: gluten)". */
+/** Returns a line such as "[ ] 2 more cans black beans (3 cans) (1 can already bought) (check the label: gluten)". */
 function toLine({ text, detail, ticked, bought, check }: TextItem) {
   const box = ticked ? "x" : " ";
   const before = bought && inBrackets(t("{bought} already bought", { bought }));

@@ -38,17 +38,17 @@ import { t } from "~/language/messages";
 
 type Item = Schema["groceryItems"];
 
-/** The meals that a list is to be made of. */
+/** The meals from which a list is built. */
 type Choice = { meals: ListMeal[]; isWholeWeek: boolean };
 
-/** SQLite allows 32,766 values in a statement; a row has fewer than thirty. */
+/** The number of rows per statement. SQLite allows 32,766 values in a statement, and a row has fewer than thirty. */
 const ROWS_AT_ONCE = 1_000;
-/** Retries after another process has built the same list; within this one there is a lock. */
+/** The maximum number of retries after another process has built the same list. Within this process there is a lock. */
 const TRIES = 5;
 
 /**
- * Builds the list of a week (a Sunday) of the meals that `choose` picks, replacing its previous meals. Foods that stay
- * keep their row with its state and bought amount; items added by hand stay. Deleted meals are left out. Throws what
+ * Builds the list of a week (a Sunday) from the meals that `choose` returns, replacing its previous meals. Foods that
+ * stay keep their row with its state and bought amount. Items added by hand stay. Omits deleted meals. Throws what
  * `choose` throws, and `conflict` if the list is full.
  */
 function buildList(
@@ -78,8 +78,8 @@ async function build(
 }
 
 /**
- * Reads the remaining meals with the fields that a list needs, for their planned servings. Own lines of an entry are used
- * unchanged.
+ * Returns the remaining meals with the fields that a list needs, for their planned servings. Own lines of an entry are
+ * used unchanged.
  */
 async function readRecipes(
   services: Deps<"db" | "now" | "settings">,
@@ -166,7 +166,7 @@ async function replaceList(
     await storeRows({ db }, listOwner, rows, newList.meals);
     const bytes = await noteSize({ db }, listOwner, rows);
     if (!before) await requireWithinQuota(services, user, ["lists"]);
-    // A household over its quota can still update a list.
+    // A household over its quota can still rebuild a list that does not grow.
     if (bytes > (before?.bytes ?? 0)) await requireWithinQuota(services, user, ["bytes"]);
     return true;
   });
@@ -238,8 +238,8 @@ async function storeRows(
 }
 
 /**
- * Makes the week's list of meals with their recipes' servings. A meal that is passed twice is bought twice. It replaces
- * the list's previous meals; see `buildList` for what stays. Throws `not_found` for another household's meal.
+ * Makes the week's grocery list from meals, each with its recipe's own servings. A meal that is passed twice is bought
+ * twice. Replaces the list's previous meals (see `buildList`). Throws `not_found` for another household's meal.
  */
 export async function makeList(
   services: Deps<"db" | "now" | "settings">,
@@ -263,7 +263,7 @@ export async function makeList(
     });
     return { meals, isWholeWeek: isAllOf(state, meals) };
   });
-  // In the recipes' units: the contract's items do not depend on the user.
+  // Use the recipes' units, because the contract's items do not depend on the user.
   return getList(services, { householdId: user.householdId }, week);
 }
 
@@ -271,13 +271,13 @@ export async function makeList(
 export type Built = {
   weekStartDate: string;
   changes: PlanChanges;
-  /** A new list, a list with more meals, a list that was started over, or an updated list. */
+  /** The kind of change: a new list, a list with more meals, a list that was started over, or an updated list. */
   how: "made" | "added" | "anew" | "updated";
 };
 
 /**
- * Adds the chosen calendar entries to the list of the week of the earliest; with `anew` they replace the
- * meals of the list. Throws `invalid` for none or more than ten, `not_found` for another household's entry.
+ * Adds the chosen calendar entries to the list of the week of the earliest entry. With `anew`, they replace the meals
+ * of the list. Throws `invalid` for none or more than ten entries, and `not_found` for another household's entry.
  */
 export async function makeListOfEntries(
   services: Deps<"db" | "now" | "settings">,
@@ -323,7 +323,7 @@ export async function addPlanned(
 }
 
 /**
- * Applies the changes of the plan to a week's list. A list of chosen meals gets no other meals of the week. Throws
+ * Applies the changes of the plan to a week's list. Adds no further meals of the week to a list of chosen meals. Throws
  * `not_found` without a list.
  */
 export async function bringUpToDate(
@@ -350,7 +350,7 @@ const nothing = (): PlanChanges => ({
   offered: [],
 });
 
-/** Returns whether a list of these meals covers all that is still planned in the week. */
+/** Returns true if a list of these meals covers everything that is still planned in the week. */
 function isAllOf(state: ListState, meals: readonly ListMeal[]): boolean {
   const { offered } = planChanges({ ...state, listed: meals, isWholeWeek: false });
   const isPlanned = ({ entryId }: ListMeal) => entryId !== null;

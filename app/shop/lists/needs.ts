@@ -28,7 +28,7 @@ import {
   squeezedFruit,
 } from "./food-of";
 
-/** Units that are counted in an aisle, whatever the food is. */
+/** Units that imply an aisle for any food. */
 const UNITS: Partial<Record<Aisle, readonly (Unit | null)[]>> = {
   Produce: [
     "bunch",
@@ -61,20 +61,20 @@ const SHELVES = new Map(
   AISLES.flatMap((aisle) => (UNITS[aisle] ?? []).map((unit) => [unit, aisle] as const)),
 );
 
-/**
- * Preparations of vegetables. A food that the lexicon does not know and that is prepared like this is assumed to be
- * one.
- */
+/** Matches preparations of vegetables. An unknown food that is prepared in this way is assumed to be a vegetable. */
 const CUT_AS_PLANTS =
   /\b(?:peeled|trimmed|cored|seeded|deseeded|de-seeded|stemmed|topped and tailed|tough (?:stems|ends|stalks)|washed|julienned|shredded|sliced|diced|chopped|quartered|ripe)\b/i;
 const CUT_AS_FLESH = /\b(?:deboned|boned|skin(?:ned| on| off| removed)|scaled|gutted|filleted)\b/i;
 
-/** A bracket with another name of the food tells what it is; one with its use ("for the beans") does not. */
+/**
+ * Matches a bracket with the use of a food ("for the beans"). A bracket with another name of the food shows what the
+ * food is.
+ */
 const OF_A_USE = /^(?:for|from|to|in|with|without|such|like|see|or)\b/i;
 
 /**
  * Returns the aisle of an unknown food from the only line that needs it: by another name in the line ("rai (mustard
- * seeds)"), by its unit ("1 bunch"), or by its preparation ("peeled"). Returns null if none of them tells.
+ * seeds)"), by its unit ("1 bunch"), or by its preparation ("peeled"). Returns null if none of these decides.
  */
 function likelyShelf({ ingredient, notes, alternatives }: FoodToBuy): Aisle | null {
   const { unit, container, preparation } = ingredient;
@@ -93,34 +93,34 @@ export type CookedRecipe = {
   title: string;
   servings: number;
   ingredients: readonly Line[];
-  /** Factor for its amounts: 1.5 if a recipe for four is cooked for six; 1 by default. */
+  /** The factor for the amounts: 1.5 if a recipe for four is cooked for six. By default 1. */
   scale?: number | undefined;
 };
 
-/** One food over all recipes, with all amounts and words of the lines that need it. */
+/** One food of all recipes, with all amounts and words of the lines that need it. */
 export type Need = {
-  /** See `foodKey`; the text of a line that could not be read. */
+  /** The key (see `foodKey`), or the text of a line that could not be parsed. */
   key: string;
   /** The food in the words of its lines, in a fixed order. */
   names: string[];
   mealIds: string[];
-  /** One entry for each amount of each line. */
+  /** The amounts of all lines. */
   amounts: NeededAmount[];
-  /** How many lines need it without an amount. */
+  /** The number of lines that need the food without an amount. */
   unmeasured: number;
-  /** True if it is optional in every line that needs it. */
+  /** True if the food is optional in every line that needs it. */
   optional: boolean;
-  /** Foods that its lines accept instead, in their words. */
+  /** Foods that the lines accept instead, in their words. */
   alternatives: string[];
-  /** Words of its lines with foods that are not bought: kinds, contents, uses. */
+  /** Words in the lines that are not bought: kinds, contents, uses. */
   notes: string[];
-  /** The aisle that its lines suggest, if its name does not tell. */
+  /** The aisle that the lines suggest, if the name does not determine one. */
   shelf: Aisle | null;
 };
 
 /**
- * Combines the lines of all recipes by food. The result does not depend on the order of the recipes; a recipe passed
- * twice counts twice. Headings, empty lines and plain water need no shopping and are left out.
+ * Combines the lines of all recipes by food. The result does not depend on the order of the recipes. A recipe that is
+ * passed twice counts twice. Omits headings, empty lines and plain water.
  */
 export function* addUp(recipes: readonly CookedRecipe[]): Steps<Need[]> {
   const needs = new Map<string, Need>();
@@ -140,14 +140,14 @@ export function* addUp(recipes: readonly CookedRecipe[]): Steps<Need[]> {
   return [...needs.values()].sort((a, b) => compare(a.key, b.key));
 }
 
-/** Returns whether a line states its amount in metric measures only, without American ones. */
+/** Returns true if a line states its amount only in metric measures, without American ones. */
 const isInMetric = ({ text }: Line) => IN_METRIC.test(text) && !IN_US.test(text);
 
 const IN_METRIC =
   /^[^(/\d]*\d[\d.,]*(?: ?[-–x×] ?\d[\d.,]*)? ?(?:g|kg|ml|cl|dl|l|grams?|Gramm|liters?|litres?)\b/;
 const IN_US = /\b(?:cups?|oz|ounces?|lbs?|pounds?)\b/;
 
-/** Scales an amount for more or fewer eaters. The size of a package stays, and a pinch is not halved. */
+/** Scales an amount for another number of eaters. Does not scale the size of a package or a pinch. */
 function scaled(amount: NeededAmount, scale: number): NeededAmount {
   if (scale === 1) return amount;
   const { min, max } = multiplyAmount(amount, scale).quantity;
@@ -160,7 +160,7 @@ function scaled(amount: NeededAmount, scale: number): NeededAmount {
 }
 
 /**
- * Returns the key that lines are merged by. "A bunch of coriander" and 20 g of it are the leaves, not the seeds, and a
+ * Returns the key by which lines are merged. "A bunch of coriander" and 20 g of it are the leaves, not the seeds, and a
  * can of corn is not an ear of corn.
  */
 function keyOf(food: string, ingredient: Ingredient): string {
@@ -174,12 +174,12 @@ function keyOf(food: string, ingredient: Ingredient): string {
   return isTinned && FRESH_AISLES.has(aisleOf(key)) ? foodKey(`canned ${food}`) : key;
 }
 
-/** Returns whether an amount is too much for seeds, which are spooned or weighed by the gram. */
+/** Returns true if an amount is too much for seeds, which are measured by the spoon or by few grams. */
 const isMuch = ({ unit, quantity }: Ingredient) =>
   unit === "gram" && (quantity?.max ?? 0) >= LEAST_LEAVES;
 const LEAST_LEAVES = 10;
 
-/** Aisles that sell fresh food; the canned food is in another aisle. */
+/** Aisles that sell fresh food. The canned food is in another aisle. */
 export const FRESH_AISLES: ReadonlySet<Aisle> = new Set<Aisle>([
   "Produce",
   "Meat & Poultry",
@@ -234,10 +234,10 @@ function addTo(
   if (amounts.length === 0 || PLUS_MORE.test(ingredient.preparation ?? "")) need.unmeasured++;
 }
 
-/** "Plus more for dusting" needs more than the stated amount. */
+/** Matches "plus more for dusting", which needs more than the stated amount. */
 const PLUS_MORE = /\b(?:plus|and|with) (?:more|extra|additional)\b/i;
 
-/** Converts each counted one to a tablespoon. */
+/** Converts each counted piece to a tablespoon. */
 const spoonful = (amount: NeededAmount): NeededAmount =>
   amount.unit === null ? { ...amount, unit: "tbsp", others: [] } : amount;
 
@@ -248,7 +248,7 @@ function firstOf(currentAisle: Aisle | null, otherAisle: Aisle | null): Aisle | 
 
 const ofMetric = (amount: NeededAmount): NeededAmount => ({ ...amount, isOfMetric: true });
 
-/** Recipes with rashers are British, and so are their shops. */
+/** Returns true for rashers. Recipes with rashers are British, and so are their shops. */
 const isBritish = ({ unit }: NeededAmount) => unit === "rasher";
 
 const isUnmeasured = ({ unit }: NeededAmount) => dimensionOf(unit) === "count" || isSpoon(unit);

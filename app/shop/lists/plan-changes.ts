@@ -9,19 +9,19 @@ import { type Message, message, t } from "~/language/messages";
 export const ownLinesId = (entryId: string, lines: string) =>
   `${entryId}.${sha256(lines).slice(0, 12)}`;
 
-/** True for an id made by `ownLinesId`; the id of a meal has no dot. */
+/** Returns true for an id created by `ownLinesId`. The id of a meal has no dot. */
 export const isOwnLines = (id: string) => id.includes(".");
 
-/** A meal that a list was made of, as it was then. */
+/** A meal from which a list was built, as it was then. */
 export type ListMeal = {
-  /** Null for a meal that was not planned. */
+  /** The entry that planned the meal. Null if it was not planned. */
   entryId: string | null;
   mealId: string;
   title: string;
   scheduledDate: string | null;
-  /** The servings that its lines were bought for. */
+  /** The servings for which the lines were bought. */
   servings: number;
-  /** The key of its recipe at that time, made by `linesKeyOf`; null if unknown. */
+  /** The key of the recipe's lines at that time (`linesKeyOf`). Null if unknown. */
   linesKey: string | null;
 };
 
@@ -30,15 +30,15 @@ export type CalendarMeal = ListMeal & { entryId: string; scheduledDate: string }
 
 /** How the plan differs from the list. */
 export type PlanChanges = {
-  /** Planned later, for a list of the whole week, or planned instead of a meal of the list. */
+  /** Meals that were planned later, for a list of the whole week, or planned instead of a meal of the list. */
   added: CalendarMeal[];
-  /** Moved to another week, taken off the calendar, or replaced by another meal. */
+  /** Meals that were moved to another week, removed from the calendar, or replaced by another meal. */
   gone: ListMeal[];
-  /** Now cooked for another number of servings, as planned now. */
+  /** Meals that are now cooked for another number of servings, as planned now. */
   resized: CalendarMeal[];
-  /** With changed ingredient lines in their recipe; `titleNow` if the title changed as well. */
+  /** Meals whose recipes have changed ingredient lines. `titleNow` is set if the title changed as well. */
   edited: (ListMeal & { titleNow?: string })[];
-  /** Planned in the week of a list that was made of chosen meals, but not chosen. */
+  /** Meals that are planned in the week of a list of chosen meals, but were not chosen. */
   offered: CalendarMeal[];
 };
 
@@ -47,9 +47,9 @@ export type ListAndPlan = {
   week: string;
   isWholeWeek: boolean;
   listed: readonly ListMeal[];
-  /** The week's entries, and those of `listedMeals` wherever they are now. */
+  /** The week's entries, and the current entries of `listedMeals` on any date. */
   planned: readonly CalendarMeal[];
-  /** The keys of the recipes of those `listedMeals` meals that still exist, by id. */
+  /** The keys of the lines of those `listedMeals` that still exist, by id. */
   linesKeys: ReadonlyMap<string, string>;
   /** The current titles of the `listedMeals` meals, by id. */
   titles: ReadonlyMap<string, string>;
@@ -57,10 +57,10 @@ export type ListAndPlan = {
   from: string;
 };
 
-/** True for a date of the week that begins on `week`. */
+/** Returns true for a date of the week that starts on `week`. */
 const isIn = (week: string, date: string) => date >= week && date <= addDays(week, 6);
 
-/** Returns how the plan has changed since the list was made. Returns no changes once the week is over. */
+/** Returns how the plan has changed since the list was built. Returns no changes after the end of the week. */
 export function planChanges({
   week,
   isWholeWeek,
@@ -112,8 +112,8 @@ export function planChanges({
 }
 
 /**
- * Returns the meals of the list once it is brought up to date. `offered` meals are only included if wanted; `edited`
- * recipes are read again.
+ * Returns the meals of the list after an update. Includes `offered` meals only on request, and reads `edited` recipes
+ * again.
  */
 export function mealsAfter(
   listedMeals: readonly ListMeal[],
@@ -254,26 +254,26 @@ export function namesOfChanges({ added, gone: goneMeals, resized, edited }: Plan
 export type ListDinner = {
   mealId: string;
   title: string;
-  /** The page of its day, or of its recipe if it is not planned. */
+  /** The page of the meal's day. If it is not planned, the page of its recipe. */
   href: string;
   date: string | null;
-  /** "Tonight", "Tomorrow" or "Friday 4"; null if it is not planned. */
+  /** "Tonight", "Tomorrow" or a day such as "Friday 4". Null if the meal is not planned. */
   when: string | null;
   isPast: boolean;
   servings: number;
   minutes: number | null;
   cuisine: string;
-  /** The subject of its drawing. */
+  /** The drawing of the meal. */
   drawing: string;
   coverId: string | null;
   coverWidth: number | null;
 };
 
-/** Returns the first dinner that is still ahead, or null. */
+/** Returns the first dinner that is not past, or null. */
 export const nextDinner = (dinners: readonly ListDinner[]) =>
   dinners.find(({ when, isPast }) => when !== null && !isPast) ?? null;
 
-/** "Friday 4 · 45 min · for 4". */
+/** Returns the facts of a dinner: "Friday 4 · 45 min · for 4". */
 export const dinnerFactsOf = ({ when, minutes, servings }: ListDinner): string =>
   [when, minutes !== null && t("{minutes} min", { minutes }), t("for {servings}", { servings })]
     .filter(Boolean)

@@ -18,7 +18,9 @@ import {
   type StoredPurchase,
 } from "./purchases";
 
-/** Returns the meals' exact need of a purchase and its foods with other names, if `amount` does not state them. */
+/**
+ * Returns the meals' exact need of a purchase and the original names of its foods, if `amount` does not contain them.
+ */
 export function detailOf(
   { key, members, beside }: StoredPurchase,
   name: string,
@@ -30,7 +32,7 @@ export function detailOf(
   const formMembers = members.filter((member) => !sameMembers.includes(member));
   const isMeasured = members.some(({ amounts }) => amounts.length > 0);
   const unmeasured = members.reduce((sum, member) => sum + member.unmeasured, 0);
-  // Solids keep the recipes' own measures: "470 ml of spinach" would be of no use.
+  // Solids keep the recipes' own measures, because "470 ml of spinach" does not help a shopper.
   const { way } = purchaseOf(key).sale.soldBy;
   const detailMeasures = way === "poured" || way === "bottled" ? measures : "written";
   const write = (amounts: readonly NeededAmount[]) =>
@@ -40,7 +42,7 @@ export function detailOf(
   const isInParts = neededAmounts.some(({ part }) => part !== undefined);
   const used = (isInParts ? FRUIT_PARTS : []).flatMap((part) => {
     const of = neededAmounts.filter((each) => each.part === part);
-    // A lemon for its juice is a lemon.
+    // A lemon that is used for its juice is bought as a lemon.
     const isAll =
       of.length === neededAmounts.length && formMembers.length === 0 && write(of) === amount;
     return of.length > 0 && !isAll ? [`${part} of ${write(of)}`] : [];
@@ -78,7 +80,7 @@ export function detailOf(
   return parts.join(", ");
 }
 
-/** Names a form of a food: "2 whites", "2 tsp zest". Spooned forms are not counted. */
+/** Returns a form of a food: "2 whites", "2 tsp zest". Spooned forms are not counted. */
 function formWord(formName: string, amounts: readonly NeededAmount[], count: number): string {
   if (/^cooked\b/i.test(formName)) return formName;
   if (/^(?:white|yolk)$/i.test(formName)) return count > 1 ? `${formName}s` : formName;
@@ -89,10 +91,10 @@ function formWord(formName: string, amounts: readonly NeededAmount[], count: num
     : inflect(formName, count);
 }
 
-/** "plus more for pasta water" */
+/** Returns true for words such as "plus more for pasta water". */
 const saysMore = (words: string) => /^(?:plus|and|with) (?:more|extra|additional)\b/i.test(words);
 
-/** Returns the weight that recipes state for pieces which are bought by count: "2 lb" of a squash. */
+/** Returns the weight that recipes state for pieces that are bought by count: "2 lb" of a squash. */
 function weightBeside(
   neededAmounts: readonly NeededAmount[],
   amount: string,
@@ -120,7 +122,7 @@ const isPinchBeside = (amounts: readonly NeededAmount[]) =>
   amounts.some(isPinch) && !amounts.every(isPinch);
 
 /**
- * Returns whether the amount already states the need: "3 cans (1 × 28 oz, 2 × 14 oz)" by "2 cans (14 oz) + 1 can (28
+ * Returns true if the amount already states the need: "3 cans (1 × 28 oz, 2 × 14 oz)" by "2 cans (14 oz) + 1 can (28
  * oz)".
  */
 function isSameCount(all: string, amount: string): boolean {
@@ -132,7 +134,7 @@ function isSameCount(all: string, amount: string): boolean {
   );
 }
 
-/** Returns whether two metric amounts are the same for a shopper: 69 g are bought as 70 g, 130 g of milk as 135 ml. */
+/** Returns true if two metric amounts are the same for a shopper: 69 g are bought as 70 g, 130 g of milk as 135 ml. */
 function isNearly(all: string, amount: string): boolean {
   const [figure, otherFigure] = [metricOf(all), metricOf(amount)];
   return (
@@ -142,7 +144,7 @@ function isNearly(all: string, amount: string): boolean {
 
 const NEARLY = 0.1;
 
-/** Returns the grams or milliliters of an amount that consists of nothing else; otherwise null. */
+/** Returns the grams or milliliters of an amount that consists of nothing else. Otherwise returns null. */
 function metricOf(amount: string): number | null {
   const [, figure, unit = ""] = /^(\d+(?:\.\d+)?) (g|kg|ml|l)$/.exec(amount) ?? [];
   if (figure === undefined) return null;
@@ -157,10 +159,10 @@ const bare = (amount: string) =>
       return `${formatNumber(Number(pounds) + Number(ounces) / 16)} lb`;
     });
 
-/** Words that name only the kind of a food: penne is pasta, pita is bread, spinach is leaves. */
+/** Matches words that name only the kind of a food: penne is pasta, pita is bread, spinach is leaves. */
 const KIND = /^(?:pasta|noodles?|bread|cheese|lea(?:f|ves))$/i;
 
-/** Describes a form of a food: "2 cups of it whole", "some of it kosher". Empty for the food itself. */
+/** Returns a form of a food in words: "2 cups of it whole", "some of it kosher". Returns "" for the food itself. */
 function makeOf(
   member: MemberNeed,
   name: string,

@@ -31,7 +31,7 @@ import {
 } from "./stock";
 import { onceFor } from "~/server/values/once";
 
-/** Formats `grams` of a purchase, of which the `amounts` need `all`: "2 cans (14 to 15 oz)". */
+/** Formats `grams` of a purchase: "2 cans (14 to 15 oz)". `amounts` need `all` grams in total. */
 function mainPart(
   key: string,
   amounts: readonly OwnAmount[],
@@ -54,14 +54,14 @@ function mainPart(
     const ounces = upTo((grams * form.mlPerGram) / sizeOf("fluid ounce"), 1 / 4);
     return `${formatNumber(ounces)} fl oz`;
   }
-  // The recipes' own cups are used, rather than cups converted from grams.
+  // Use the recipes' own cups rather than cups converted from grams.
   const ml = volumeOf(key, amounts);
   return ml === null || all === 0 ? writeGrams(grams, form) : writeVolume((ml * grams) / all, form);
 }
 
 const isOfBar = (key: string) => aisleOf(key) === "Beverages";
 
-/** Returns the milliliters that the recipes need; null if one of them states no volume. */
+/** Returns the milliliters that the recipes need. Returns null if one of them states no volume. */
 function volumeOf(key: string, amounts: readonly OwnAmount[]): number | null {
   let sum = 0;
   for (const amount of amounts) {
@@ -144,11 +144,11 @@ function otherPart(kind: Uncounted, amounts: readonly OwnAmount[], measures: Mea
   return formatAmounts([{ quantity, unit: shownUnit }], measures);
 }
 
-/** The words of an item in one kind of measures. */
+/** The text of an item in one kind of measures. */
 export type PurchaseWords = {
-  /** "garlic". */
+  /** The name, such as "garlic". */
   name: string;
-  /** The amount to buy: "2 heads"; empty if no line states an amount. */
+  /** The amount to buy: "2 heads". Empty if no line states an amount. */
   amount: string;
   /** Amount, name, and "(optional)" if it is optional: "2 heads garlic". */
   text: string;
@@ -156,7 +156,7 @@ export type PurchaseWords = {
   detail: string;
 };
 
-/** Returns whether every meal can do without it. */
+/** Returns true if the item is optional in every meal. */
 export const isOptional = ({ members }: Pick<StoredPurchase, "members">) =>
   members.length > 0 && members.every(({ optional }) => optional);
 
@@ -164,10 +164,10 @@ export const isOptional = ({ members }: Pick<StoredPurchase, "members">) =>
 type Facts = {
   amounts: OwnAmount[];
   stock: Stock;
-  /** Its name in the singular and the plural. */
+  /** The name of the purchase in the singular and the plural. */
   one: string;
   many: string;
-  /** Whether a recipe uses the plural. */
+  /** True if a recipe uses the plural. */
   isMany: boolean;
   words: Map<Measures, PurchaseWords>;
 };
@@ -182,7 +182,7 @@ const factsOf = onceFor((purchase: StoredPurchase): Facts => {
   return { amounts, stock, one: singularName, many, isMany, words: new Map() };
 });
 
-/** Returns the words of a purchase for a shopper. */
+/** Returns the text of a purchase for a shopper, in the requested measures. */
 export function describe(purchase: StoredPurchase, requestedMeasures: Measures): PurchaseWords {
   const { amounts, stock, words } = factsOf(purchase);
   const measures = isWrittenIn(amounts, requestedMeasures) ? "written" : requestedMeasures;
@@ -190,7 +190,7 @@ export function describe(purchase: StoredPurchase, requestedMeasures: Measures):
   if (before) return before;
   const { name, parts } = partsOf(purchase, stock, measures);
   const amount = parts.join(" + ");
-  // "1 can tomatoes" already tells that they are canned.
+  // "1 can tomatoes" already shows that they are canned.
   const bare = /\bcans?\b/.test(amount) ? name.replace(/^canned (?=\S)/i, "") : name;
   const text = parts.length > 1 ? `${name} – ${amount}` : `${amount} ${bare}`.trim();
   const detail = detailOf(purchase, name, amount, measures);
@@ -199,7 +199,7 @@ export function describe(purchase: StoredPurchase, requestedMeasures: Measures):
   return now;
 }
 
-/** Returns whether the recipes' own measures are those requested, so that nothing is converted. */
+/** Returns true if the recipes' own measures are the requested ones, so that nothing is converted. */
 function isWrittenIn(amounts: readonly OwnAmount[], requestedMeasures: Measures): boolean {
   if (requestedMeasures === "us") return isAmericanOnly(amounts);
   return requestedMeasures === "metric" && amounts.every(isMetricOnly);
@@ -209,7 +209,7 @@ const isMetricOnly = ({ unit, pack, others: otherAmounts }: OwnAmount) =>
   isMetric(unit) && (pack === null || isMetric(pack.unit)) && otherAmounts.length === 0;
 
 /**
- * Returns whether the recipes use American measures only: none is metric or from a metric recipe, and cups do not occur
+ * Returns true if the recipes use only American measures: none is metric or from a metric recipe, and cups do not occur
  * together with pounds.
  */
 function isAmericanOnly(amounts: readonly OwnAmount[]): boolean {
@@ -225,7 +225,7 @@ function isAmericanOnly(amounts: readonly OwnAmount[]): boolean {
   );
 }
 
-/** Returns the words of a part that is to be bought in addition to an earlier part: "1 more head", "some more". */
+/** Returns the text of the part that is still to be bought after an earlier part: "1 more head", "some more". */
 export function describeMore(purchase: StoredPurchase, remainingStock: Stock, measures: Measures) {
   const { name, parts } = partsOf(purchase, remainingStock, measures);
   const amount = parts.join(" + ");
@@ -238,11 +238,14 @@ export function describeMore(purchase: StoredPurchase, remainingStock: Stock, me
 
 const MEASURED = / (oz|lb|g|kg|ml|l|mm|cm|in|cups?|tsp|tbsp|pint|quarts?|gallons?)$/;
 
-/** Formats the bought amount: "2 heads". A scale's tolerance above a round figure is dropped. */
+/** Formats the bought amount: "2 heads". Drops a small excess above a round figure, within a scale's tolerance. */
 export const writeBought = (purchase: StoredPurchase, stock: Stock, measures: Measures) =>
   partsOf(purchase, { ...stock, grams: stock.grams * (1 - NEAR) }, measures).parts.join(" + ");
 
-/** Returns the name in the number that the amount needs, and the amounts to buy by kinds that cannot be added. */
+/**
+ * Returns the name in the singular or plural that the amount needs, and the amounts to buy, by kinds that cannot be
+ * added.
+ */
 function partsOf(
   purchase: StoredPurchase,
   { grams, others: uncounted }: Stock,
@@ -286,16 +289,17 @@ function partsOf(
 
 const isByPiece = (soldBy: Sale["soldBy"]) => soldBy.way === "counted" && soldBy.unit === null;
 
-/** From this number of pieces on, the plural is used: "500 g onions". */
+/** The number of pieces from which the plural is used: "500 g onions". */
 const SEVERAL = 1.5;
 
-/** Foods whose name does not change in the plural: a pound of cod, a pound of sausage. */
+/** Returns true for a food whose name is the same in the plural: a pound of cod, a pound of sausage. */
 const isMassNoun = (key: string) =>
   /\bsausage$/.test(key) ||
   (aisleOf(key) === "Seafood" && !/\b(?:fillet|steak|shrimp|prawn)$/.test(key));
 
 /**
- * Returns whether an amount needs the plural: a pound of carrots is more than one carrot, whatever the recipes call it.
+ * Returns true if an amount needs the plural: a pound of carrots is more than one carrot, whatever name the recipes
+ * use.
  */
 function isPluralIn(form: ShopForm, grams: number, { key }: StoredPurchase) {
   const { sale } = purchaseOf(key);

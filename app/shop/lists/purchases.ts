@@ -22,23 +22,23 @@ import * as z from "zod";
 /** One food of a purchase, as the meals need it. */
 export type MemberNeed = Omit<Need, "mealIds" | "alternatives" | "notes" | "shelf">;
 
-/** A purchase: one thing on the shelf for all foods that it is used for. */
+/** A purchase: one product for all foods that are bought as it. */
 export type PurchaseNeed = {
-  /** "milk", for milk and whole milk. */
+  /** The key: "milk", for milk and whole milk. */
   key: string;
-  /** In a fixed order: the bought food itself before foods made of it. */
+  /** The foods in a fixed order: the bought food itself before foods made of it. */
   members: MemberNeed[];
-  /** Foods that its lines accept instead and words for its kind, in the lines' own words. */
+  /** Foods that the lines accept instead and words for the kind of food, in the lines' own words. */
   beside: string[];
   mealIds: string[];
-  /** The aisle that its lines suggest, if its name does not tell. */
+  /** The aisle that the lines suggest, if the name does not determine one. */
   shelf: Aisle | null;
 };
 
 /** The stored part of a purchase: the meals' needs, food by food. */
 export type StoredPurchase = Pick<PurchaseNeed, "key" | "members" | "beside">;
 
-/** Combines foods into purchases. Every food is a member of exactly one, whatever their order. */
+/** Combines foods into purchases. Every food belongs to exactly one purchase, in any order of foods. */
 export function toPurchases(needs: readonly Need[]): PurchaseNeed[] {
   const purchases = new Map<string, PurchaseNeed>();
   for (const { mealIds, alternatives, notes, shelf, ...member } of needs) {
@@ -57,14 +57,14 @@ export function toPurchases(needs: readonly Need[]): PurchaseNeed[] {
   return [...purchases.values()].sort((a, b) => compare(a.key, b.key));
 }
 
-/** Ranks members: foods with the purchase's own name first, then its other makes, then foods made of it. */
+/** Ranks foods of a purchase: those with its own name first, then its other forms, then foods made of it. */
 function rank({ key }: MemberNeed): number {
   const purchase = purchaseOf(key);
   if (purchase.key === key) return 0;
   return { same: 1, form: 2, part: 3 }[purchase.role];
 }
 
-/** Returns the name of a purchase: that of its only food, or what the names of several foods have in common. */
+/** Returns the name of a purchase: that of its only food, or the common part of the names of several foods. */
 export function membersNameOf(members: readonly MemberNeed[]): string {
   const [first] = members;
   if (!first) return "";
@@ -78,8 +78,8 @@ export function membersNameOf(members: readonly MemberNeed[]): string {
 }
 
 /**
- * Returns whether only hearts are needed. Hearts of romaine and celery are sold in their own bags; if a whole head is
- * needed as well, they are taken from it.
+ * Returns true if only hearts are needed. Hearts of romaine and celery are sold in their own bags. If a whole head is
+ * needed as well, the hearts are taken from it.
  */
 export const areHearts = (members: readonly { key: string }[]) =>
   members.length > 0 &&
@@ -87,7 +87,7 @@ export const areHearts = (members: readonly { key: string }[]) =>
     /^(?:romaine|celery)(?: lettuce)? heart$|^heart (?:of )?romaine/.test(key),
   );
 
-/** Returns whether a name is only one of several makes: light and dark brown sugar are brown sugar. */
+/** Returns true if a name is only one of several forms: light and dark brown sugar are brown sugar. */
 function isMakeOf(name: string, ownName: string, members: readonly MemberNeed[]): boolean {
   const isLonger = foodWords(ownName)
     .join(" ")
@@ -95,16 +95,18 @@ function isMakeOf(name: string, ownName: string, members: readonly MemberNeed[])
   return isLonger && members.some(({ names }) => !names.includes(ownName));
 }
 
-/** Parts of a herb that are not sold separately: shops sell basil, not its leaves. */
+/** Matches parts of a herb that are not sold separately: shops sell basil, not its leaves. */
 const LEAVES = / (leaves|leaf|sprigs?|stalks?|stems?)$/i;
 
-/** Returns the shortest of the names; of equally short ones, the one in lower case. */
+/** Returns the shortest name. If several are equally short, prefers one in lower case. */
 export function displayName(names: readonly string[]): string {
   const sorted = [...names].sort((a, b) => a.length - b.length || compare(b, a));
   return sorted[0] ?? "";
 }
 
-/** Returns what distinguishes a food from its purchase: "whole" of milk, "yolks" of eggs. Empty if nothing does. */
+/**
+ * Returns what distinguishes a food from its purchase: "whole" of milk, "yolks" of eggs. Returns "" if nothing does.
+ */
 export function apartFrom(name: string, member: MemberNeed): string {
   const common = new Set(
     name
@@ -134,7 +136,7 @@ export function inflect(name: string, count: number): string {
 
 const ENDS = /^(in|with|of|for|from|or|on|and|without)$/i;
 
-/** Returns whether a food is named before the "and": not in "red and green chilies". */
+/** Returns true for a food that is complete before the "and". False for "red and green chilies". */
 const isNamed = (words: readonly string[], at: number) =>
   !/^(and|or)$/i.test(words[at] ?? "") || knownAisleOf(words.slice(0, at).join(" ")) !== "Other";
 
@@ -160,7 +162,7 @@ export function amountsOf({ key, members }: Pick<StoredPurchase, "key" | "member
   return all.map((amount) => asPieces(key, asCans(key, ofTheirSize(amount, all), all), all));
 }
 
-/** Gives a package without a size the size of the others. */
+/** Returns a package without a size with the size of the others. */
 function ofTheirSize(amount: OwnAmount, all: readonly OwnAmount[]): OwnAmount {
   const { unit, pack, others: otherAmounts } = amount;
   if (pack || otherAmounts.length > 0 || !isContainer(unit) || unit === "can") return amount;
@@ -168,7 +170,7 @@ function ofTheirSize(amount: OwnAmount, all: readonly OwnAmount[]): OwnAmount {
 }
 
 /**
- * Converts amounts to cans if others are in cans: a cup of olives, 15 oz of tomato sauce and two chipotles come out of
+ * Converts amounts to cans if others are in cans: a cup of olives, 15 oz of tomato sauce and two chipotles are from
  * cans.
  */
 function asCans(key: string, amount: OwnAmount, all: readonly OwnAmount[]): OwnAmount {
@@ -191,7 +193,7 @@ function asPieces(key: string, amount: OwnAmount, all: readonly OwnAmount[]): Ow
   return { ...amount, ...multiplyAmount(amount, pieces), unit: null, others: [] };
 }
 
-/** The meals' needs up to a version of the list, and when the next version was built. */
+/** The meals' need up to a version of the list, and when the next version was built. */
 type EarlierNeed = { version: number; until: string; need: StoredPurchase };
 
 const unit = z.custom<Unit>((value) => typeof value === "string" && isUnit(value));
@@ -221,7 +223,7 @@ const purchase = z.object({
 });
 const history = z.array(z.object({ version: z.number(), until: z.string(), need: purchase }));
 
-/** Maximum number of stored builds. For a phone that shows an older one, the seen amount is unknown. */
+/** The maximum number of stored needs. For a device that shows an older version, the seen amount is unknown. */
 const MOST_EARLIER = 20;
 
 /** Serializes a need for its column. Equal needs give equal text. */
@@ -238,7 +240,7 @@ export const writeHowMuch = ({ amounts, unmeasured }: HowMuch) =>
 
 export const readNeed = (json: string): StoredPurchase => purchase.parse(JSON.parse(json));
 
-/** Reads the bought amount from its column; null if nothing was bought. */
+/** Parses the bought amount of a column. Returns null if nothing was bought. */
 export const readHowMuch = (json: string | null): HowMuch | null =>
   json === null ? null : howMuch.parse(JSON.parse(json));
 
@@ -250,7 +252,7 @@ export function withEarlier(json: string, need: string, at: { version: number; u
 }
 
 /**
- * Returns the need of an item when a change was made: on the list version that was seen, or at that time if the version
+ * Returns the need of an item when a change was made: on the seen version of the list, or at that time if the version
  * is unknown.
  */
 export function needAsSeen(

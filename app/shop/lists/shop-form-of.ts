@@ -34,12 +34,12 @@ const SHOP_UNITS: ReadonlySet<Unit | null> = new Set<Unit | null>([
   "sheet",
 ]);
 
-/** Containers that a spoonful of a food comes out of, if another line needs the whole container. */
+/** Containers from which a spoonful of a food is taken, if another line needs the whole container. */
 const JARS: ReadonlySet<Unit | null> = new Set<Unit | null>(["jar", "bottle", "tube"]);
 
 /**
- * Returns whether spoonfuls in other lines come out of this container. True for a jar of a known or usual size, and for
- * any package of a food that is not weighed.
+ * Returns true if spoonfuls in other lines are taken from this container: a jar of a known or usual size, or any
+ * package of a food that is not weighed.
  */
 const isJar = ({ unit, pack }: OwnAmount, { soldBy, packs }: Sale) => {
   const isUsual = pack === null && packs?.has(unit ?? "") === true;
@@ -47,7 +47,10 @@ const isJar = ({ unit, pack }: OwnAmount, { soldBy, packs }: Sale) => {
   return isUsual && (soldBy.way === "measured" || soldBy.way === "spooned");
 };
 
-/** Pieces that weigh less (in grams) are sold by weight, such as shrimp and strawberries. */
+/**
+ * The minimum weight in grams of a piece that is sold by count. Lighter pieces, such as shrimp and strawberries, are
+ * sold by weight.
+ */
 const LEAST_COUNTED = 30;
 
 /** Returns the grams of one heart, if only hearts are needed; otherwise null. */
@@ -58,7 +61,7 @@ function heartOf(amounts: readonly OwnAmount[], ownSale: SaleOf): number | null 
 }
 
 /**
- * Returns whether the amounts are one thing of a stated weight, "1 (3-pound) pork shoulder". Its weight is then shown.
+ * Returns true if the amounts are one piece of a stated weight, "1 (3-pound) pork shoulder". Its weight is then shown.
  */
 function isOneOfWeight(amounts: readonly OwnAmount[]): boolean {
   const [only, ...more] = amounts;
@@ -81,7 +84,7 @@ function asSlices(amounts: readonly OwnAmount[], { weights }: Sale, key: string)
   return { way: "counted", unit, grams, isSizeSaid: false };
 }
 
-/** Returns the thing that all amounts count, if a shop sells it: packets of one size, bunches. Otherwise null. */
+/** Returns the unit that all amounts have, if shops sell it: packets of one size, bunches. Otherwise returns null. */
 function sameThing(
   amounts: readonly OwnAmount[],
   sale: Sale,
@@ -96,7 +99,7 @@ function sameThing(
   const size = sizeClass(first.pack);
   const isSame = (each: OwnAmount) =>
     (each.unit === unit && sizeClass(each.pack) === size) ||
-    // Spoonfuls come out of the jar that another line needs.
+    // Spoonfuls are taken from the jar that another line needs.
     (jar !== undefined && dimensionOf(each.unit) === "volume");
   if (
     !amounts.every(isSame) ||
@@ -106,7 +109,7 @@ function sameThing(
   }
   const grams = gramsOf({ ...first, quantity: { min: 1, max: 1 }, others: [] }, ownSale(first));
   if (grams === null) return null;
-  // Berries and small tomatoes come in baskets of an American pint or quart.
+  // Berries and small tomatoes are sold in baskets of an American pint or quart.
   const isBasket = (unit === "pint" || unit === "quart") && soldBy.way === "weighed" && !isAsMetric;
   const isPackage = isContainer(unit) || SHOP_UNITS.has(unit) || isBasket;
   const isPiece = unit === null && (first.pack !== null || isWhole(soldBy, weights));
@@ -119,7 +122,7 @@ function sameThing(
   return { way: "counted", unit, grams, isSizeSaid: first.pack !== null };
 }
 
-/** Returns whether a food that is also sold by weight is bought by the piece: two chicken breasts. */
+/** Returns true if a food that is also sold by weight is bought by the piece: two chicken breasts. */
 function isWhole(soldBy: Sale["soldBy"], weights: Sale["weights"]) {
   if (soldBy.way === "counted") return soldBy.unit === null;
   return soldBy.way === "weighed" && (weights.get("piece") ?? 0) >= LEAST_COUNTED;
@@ -127,14 +130,14 @@ function isWhole(soldBy: Sale["soldBy"], weights: Sale["weights"]) {
 
 /** Units that only American shops sell. Elsewhere butter is weighed and stock is measured by volume. */
 const AMERICAN: ReadonlySet<Unit | null> = new Set<Unit | null>(["stick", "carton"]);
-/** Foods measured by the cup are counted if a piece weighs at least this many grams. */
+/** The minimum weight in grams of a piece from which foods measured by the cup are counted. */
 const LEAST_COUNTED_OF_CUP = 50;
 /**
- * Foods measured by the cup are not counted if a piece weighs more grams: two cups of chicken do not need a whole
- * one.
+ * The maximum weight in grams of a piece up to which foods measured by the cup are counted. Two cups of chicken do not
+ * need a whole one.
  */
 const MOST_COUNTED_OF_CUP = 1000;
-/** Lighter bunches (in grams) are herbs, radishes and scallions. */
+/** The minimum weight of a bunch in grams. Lighter bunches are herbs, radishes and scallions. */
 const LEAST_BUNCH = 200;
 
 /** The needed amounts of a purchase, with the facts that decide how it is sold. */
@@ -144,14 +147,14 @@ type Asked = {
   amounts: readonly OwnAmount[];
   ownSale: (amount: OwnAmount) => Sale;
   isAsMetric: boolean;
-  /** All amounts are in metric volumes. */
+  /** True if all amounts are metric volumes. */
   isInMl: boolean;
-  /** The amounts are a few spoonfuls. */
+  /** True if the amounts are a few spoonfuls. */
   isFew: boolean;
   weighed: ShopForm;
 };
 
-/** Returns how a purchase is sold, decided by all its amounts. A part of the purchase is sold in the same way. */
+/** Returns how a purchase is sold, depending on all its amounts. A part of the purchase is sold in the same way. */
 export function shopFormOf(
   key: string,
   amounts: readonly OwnAmount[],
@@ -251,7 +254,7 @@ function pouredForm(facts: Asked, way: "poured" | "bottled"): ShopForm {
   return pouredOf(isFew ? "poured" : way, how, sale);
 }
 
-/** Returns the shop form of a food that is spooned out of a jar or measured by the cup. */
+/** Returns the shop form of a food that is taken from a jar by the spoon or measured by the cup. */
 function measuredForm(facts: Asked, way: "spooned" | "measured"): ShopForm {
   const { amounts, isAsMetric, isInMl, isFew, weighed, sale } = facts;
   // "8 parathas (340 g)" are not converted to cups, because the weight of one paratha is unknown.
@@ -276,7 +279,7 @@ const isVolume = ({ unit, others: otherAmounts }: OwnAmount) =>
     (each) => dimensionOf(each) === "volume",
   );
 
-/** Returns whether the weights in the recipes are in grams. If no line has a weight, the other lines decide. */
+/** Returns true if the weights in the recipes are in grams. If no line has a weight, the other lines decide. */
 function isFromMetric(amounts: readonly OwnAmount[]): boolean {
   const measured = amounts.flatMap(({ unit, pack, others: otherAmounts }) => {
     const isCounted = dimensionOf(unit) === "count";
@@ -291,7 +294,7 @@ function isFromMetric(amounts: readonly OwnAmount[]): boolean {
   return !isUs && amounts.some((amount) => amount.isOfMetric);
 }
 
-/** An excess up to this fraction of one whole thing still counts as that one thing. */
+/** The maximum excess, as a fraction of one piece, that still counts as that piece. */
 const LITTLE_MORE = 0.02;
 
 const pouredOf = (

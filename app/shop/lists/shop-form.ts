@@ -10,35 +10,38 @@ import {
 } from "~/engine/food";
 import { NEAR } from "./stock";
 
-/** How an amount in grams is shown to a shopper: counted, weighed, or measured by volume. */
+/** The form in which a shopper sees an amount in grams: counted, weighed, or measured by volume. */
 export type ShopForm =
   | { way: "counted"; unit: Unit | null; grams: number; isSizeSaid: boolean }
   | { way: "weighed"; isMetric: boolean; isExact: boolean }
   | {
       way: "poured" | "bottled" | "spooned" | "measured";
       isMetric: boolean;
-      /** True if the recipes state all of it in metric volumes. */
+      /** True if the recipes state the whole amount in metric volumes. */
       isExact: boolean;
       /** True for a few spoonfuls, which metric kitchens do not convert to cups. */
       inSpoons: boolean;
       mlPerGram: number;
     };
 
-/** Milliliters. Less than a quarter of a cup is spooned in every country. */
+/** The maximum number of milliliters that are measured with spoons in every country: less than a quarter of a cup. */
 export const MOST_SPOONED = 60;
 
-/** Tolerance for sums of thirds and of rounded weights that slightly exceed a whole thing. */
+/** The tolerance for sums of thirds and of rounded weights that slightly exceed a whole piece. */
 const HAIR = 0.02;
-/** The tolerance stops growing at this number of things, so that it never amounts to a whole one. */
+/** The number of pieces at which the tolerance stops growing, so that it is always less than a piece. */
 const MOST_HAIRS = 10;
 
-/** Returns how many whole things contain this weight: a cup of butter that weighs 230 g is two sticks of 113 g. */
+/**
+ * Returns the number of whole pieces that contain this weight: a cup of butter that weighs 230 g is two sticks of 113
+ * g.
+ */
 export function countOf(grams: number, thingGrams: number): number {
   const count = grams / thingGrams;
   return Math.max(1, Math.ceil(count - HAIR * Math.min(Math.max(1, count), MOST_HAIRS)));
 }
 
-/** Formats grams as a shopper reads them, never rounded down: "2 heads", "1½ lb", "250 g", "1 pint". */
+/** Formats grams for a shopper and never rounds down: "2 heads", "1½ lb", "250 g", "1 pint". */
 export function writeGrams(grams: number, form: ShopForm): string {
   if (form.way === "counted") {
     const count = countOf(grams, form.grams);
@@ -51,7 +54,7 @@ export function writeGrams(grams: number, form: ShopForm): string {
   return writeVolume(grams * form.mlPerGram, form);
 }
 
-/** Formats milliliters as a shopper reads them, never rounded down. */
+/** Formats milliliters for a shopper and never rounds down. */
 export function writeVolume(
   ml: number,
   {
@@ -82,7 +85,7 @@ function usWeight(grams: number, isExact: boolean): string {
   return rounded < 16 ? `${formatNumber(rounded)} oz` : `${formatNumber(rounded / 16)} lb`;
 }
 
-/** Returns whether an amount is shown as written. Whole grams or milliliters from recipes are not rounded to steps. */
+/** Returns true if an amount is shown as written. Whole grams or milliliters from recipes are not rounded to steps. */
 const isAsWritten = (amount: number, isExact: boolean) =>
   isExact && amount < 1000 && isWhole(amount);
 
@@ -100,7 +103,7 @@ function metricVolume(ml: number, isExact: boolean): string {
   return rounded < 1000 ? `${decimal(rounded)} ml` : `${decimal(rounded / 1000)} l`;
 }
 
-/** Sizes of American bottles and cartons of milk and cream in cups. A cup of milk may come from any of them. */
+/** The sizes of American bottles and cartons of milk and cream, in cups. A cup of milk may be from any of them. */
 const BOTTLES = [
   [2, "1 pint"],
   [4, "1 quart"],

@@ -12,32 +12,32 @@ import {
   type NeededAmount,
 } from "~/engine/food";
 
-/** An amount of a food of a purchase; without `food`, of the purchase itself. */
+/** An amount of a food of a purchase. Without `food`, an amount of the purchase itself. */
 export type OwnAmount = NeededAmount & { food?: string | undefined };
 
 /** How much of a purchase is needed or was bought. */
 export type HowMuch = { amounts: readonly OwnAmount[]; unmeasured: number };
 
-/** Things of one kind whose weight is unknown: three packets, 5 ml. */
+/** Pieces of one kind whose weight is unknown: three packets, 5 ml. */
 export type Uncounted = {
   unit: Unit | null;
-  /** One of its sizes, if the kind has any. */
+  /** One of the sizes of the package, if the kind has any. */
   pack: Pack | null;
   size: number;
-  /** The first of the foods that need it. */
+  /** The first of the foods that need this kind. */
   food: string | undefined;
 };
 
 /** Amounts in the units in which they can be added. */
 export type Stock = { grams: number; others: ReadonlyMap<string, Uncounted> };
 
-/** A shortfall below this fraction of the need is ignored: 454 g are a pound on every scale. */
+/** The fraction of the need below which a shortfall is ignored: 454 g are a pound on every scale. */
 export const NEAR = 0.01;
 
 /**
- * Adds the amounts of one purchase: in grams if their weight is known, otherwise by kind. The upper end of a range
- * counts. Of parts of the same piece (juice and zest) the larger counts. A can without a size has the size of the cans
- * in `like`.
+ * Adds the amounts of one purchase: in grams if their weight is known, otherwise by kind. Uses the upper end of a
+ * range. If several parts of the same piece are needed (juice and zest), uses the larger amount. A can without a size
+ * has the size of the cans in `like`.
  */
 export function addStock(key: string, amounts: readonly OwnAmount[], like = amounts): Stock {
   const uncounted = new Map<string, Uncounted>();
@@ -55,9 +55,7 @@ export function addStock(key: string, amounts: readonly OwnAmount[], like = amou
   return { grams: grams + Math.max(0, ...parts.values()), others: uncounted };
 }
 
-/**
- * Returns the part of a fruit or egg: "zest" for the zest of a lemon and for lemon zest, "yolk" for that of any egg.
- */
+/** Returns the part of a fruit or egg: "zest" for the zest of a lemon and for lemon zest, "yolk" for any egg's yolk. */
 function partOf({ part, food = "" }: OwnAmount, key: string): string {
   return (
     part ?? FRUIT_PARTS.find((fruitPart) => food.endsWith(` ${fruitPart}`)) ?? last(food || key)
@@ -80,8 +78,8 @@ export function lessOf(stock: Stock, takenStock: Stock): Stock {
 }
 
 /**
- * Returns the grams to buy for an amount; null if unknown. A weight stated in the recipe takes precedence over a
- * converted cup.
+ * Returns the grams to buy for an amount. Returns null if unknown. A weight stated in the recipe takes precedence over
+ * a converted cup.
  */
 export function gramsOf(
   { quantity, unit, pack, others: otherAmounts }: NeededAmount,
@@ -99,7 +97,7 @@ export function gramsOf(
   ) {
     return byCount;
   }
-  // A can stays a can, whatever weight a recipe states.
+  // A can stays a can, even if a recipe states a weight.
   if (unit === "can") return null;
   // "2 packages (14 oz / 400 g each)": packages stay whole packages of their first size.
   if (pack && isCounted && isWeight(pack)) return packGrams(pack, sale, quantity.max);
@@ -123,7 +121,7 @@ export function gramsOf(
 
 const isWeight = ({ unit }: { unit: Unit | null }) => dimensionOf(unit) === "mass";
 
-/** Returns the grams of a jar of spice, the same for every recipe; undefined for other units and foods. */
+/** Returns the grams of a jar of spice, the same for every recipe. Returns undefined for other units and foods. */
 function jarOf(unit: Unit | null, { soldBy, density }: Sale): number | undefined {
   if (unit !== "jar" || soldBy.way !== "spooned") return undefined;
   return SPICE_JAR * (density ?? SPICE_DENSITY);
@@ -189,7 +187,7 @@ export function usualPack(unit: Unit | null, like: readonly NeededAmount[]): Pac
 }
 
 /**
- * Ranges of can sizes in grams or milliliters that are the same for a shopper: 4 oz, no. 300 of 14 to 15.5 oz, no. 2½
+ * Ranges of can sizes, in grams or milliliters, that are the same for a shopper: 4 oz, no. 300 of 14 to 15.5 oz, no. 2½
  * of 28 oz.
  */
 const CAN_SIZES = [
@@ -198,7 +196,7 @@ const CAN_SIZES = [
   [765, 850],
 ] as const;
 
-/** Returns a name for the size of a package, equal for sizes that are the same for a shopper. */
+/** Returns a name for the size of a package. Sizes that are the same for a shopper have the same name. */
 export function sizeClass(pack: Pack | null): string {
   if (!pack) return "";
   const dimension = dimensionOf(pack.unit);

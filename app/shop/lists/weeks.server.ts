@@ -9,23 +9,23 @@ import { readOpenRows } from "./line-rows.server";
 import { t } from "~/language/messages";
 type Planner = Pick<User, "householdId" | "timeZone">;
 
-/** How many weeks back and ahead lists and plans are looked for. */
+/** The number of weeks back and ahead in which lists and plans are found. */
 const NEAR_WEEKS = 8;
 
 /** A week to choose. */
 export type NearWeek = {
-  /** Its Sunday. */
+  /** The Sunday of the week. */
   week: string;
-  /** "This week", "Next week", "Week of 8 November". */
+  /** The name, such as "This week", "Next week" or "Week of 8 November". */
   name: string;
   hasList: boolean;
-  /** Number of meals planned in it from today on that need shopping. */
+  /** The number of meals planned in the week from today on that need shopping. */
   planned: number;
 };
 
 /**
- * Returns the number of remaining items on the list that Groceries opens; null without a list. Joined typed rows count
- * as one item, as on the list itself.
+ * Returns the number of remaining items on the list that Groceries opens. Returns null without a list. Joined typed
+ * rows count as one item, as on the list itself.
  */
 export async function countLeft(services: Deps<"db" | "now">, user: Planner) {
   const { week, left: leftCount } = await findListOpening(services, user);
@@ -33,9 +33,9 @@ export async function countLeft(services: Deps<"db" | "now">, user: Planner) {
 }
 
 /**
- * Returns the Sunday of the list that Groceries opens, and how many items are left on it (null without a list). It is
- * this week's list while it has something to buy for a dinner still ahead, or while a dinner after today is planned
- * that is not on it. Otherwise it is that of the next week with a plan, if there is one.
+ * Returns the Sunday of the list that Groceries opens, and the number of items left on it (null without a list). It is
+ * this week's list in two cases: if it has something to buy for a dinner that is not past, or if a dinner after today
+ * is planned that is not on it. Otherwise, it is the list of the next week with a plan, if there is one.
  */
 export async function findListOpening(
   services: Deps<"db" | "now">,
@@ -45,7 +45,7 @@ export async function findListOpening(
   const today = todayOf(user, services.now());
   const week = weekStartOf(today);
   const from = earliestDateOf(user, services.now());
-  // The plan is read with the list, though only some lists need it, because PostgreSQL answers all three in one round
+  // Read the plan with the list, although only some lists need it, because PostgreSQL answers all three in one round
   // trip.
   const [meals, rows, [plan]] = await Promise.all([
     readMealsAhead(services, { householdId, week, from }),
@@ -64,7 +64,7 @@ export async function findListOpening(
   return { week: next, left: counted?.left ?? null };
 }
 
-/** Returns the number of remaining items on the list of the week of a Sunday; null without a list. */
+/** Returns the number of remaining items on the list of the week of a Sunday. Returns null without a list. */
 export async function countLeftIn(
   services: Deps<"db" | "now">,
   { householdId }: Pick<User, "householdId">,
@@ -87,7 +87,7 @@ const findListOf = compiledOnce((db, value: CompiledValue<Owner & { week: string
 );
 
 /**
- * Reads the meals of a week's list that are eaten from a day on, or on no day. A list without such meals is one row
+ * Returns the meals of a week's list that are eaten from a day on, or on no day. A list without such meals is one row
  * without a meal.
  */
 const readMealsAhead = compiledOnce(
@@ -110,8 +110,8 @@ const readMealsAhead = compiledOnce(
 );
 
 /**
- * Reads the entries after `today` that need shopping: the last date until `end` that is on no list, and the first date
- * after `end`.
+ * Returns the entries after `today` that need shopping: the last date until `end` that is on no list, and the first
+ * date after `end`.
  */
 const readPlanAhead = compiledOnce(
   (db, value: CompiledValue<Owner & { today: string; end: string }>) =>
@@ -139,7 +139,7 @@ const readPlanAhead = compiledOnce(
       ]),
 );
 
-/** The weeks near today with a list or a plan, and this one; sorted. */
+/** Returns the weeks near today that have a list or a plan, and the current week, in order. */
 export async function listWeeks(
   { db, now }: Deps<"db" | "now">,
   user: Planner,

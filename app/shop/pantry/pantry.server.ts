@@ -24,16 +24,16 @@ import { t } from "~/language/messages";
 
 type Row = Schema["pantry"];
 
-/** A food of the pantry as pages and the JSON contract show it. */
+/** A food of the pantry on pages and in the JSON contract. */
 export type ShownFood = {
   food: string;
   name: string;
-  /** The amount as the user typed it: "half a cabbage"; otherwise empty. */
+  /** The amount as the user typed it: "half a cabbage". Otherwise empty. */
   words: string;
   state: PantryState;
-  /** When the user set the state, or when it was bought. */
+  /** The time when the user set the state, or when the food was bought. */
   since: string;
-  /** Until when it is probably at home; null for food that is out, and for food bought for its meals. */
+  /** Until when the food is probably at home. Null for food that is used up, and for food bought for certain meals. */
   until: string | null;
 };
 
@@ -56,7 +56,7 @@ const toFood = ({
 const pantryOf = ({ db }: Pick<Deps<"db" | "now">, "db">, owner: Owner) =>
   inHousehold(db, owner).selectFrom("pantry").select(COLUMNS);
 
-/** Lists the household's foods, by state and name. */
+/** Returns the household's foods, by state and name. */
 export async function listPantry(services: Deps<"db" | "now">, user: Owner): Promise<ShownFood[]> {
   const now = services.now();
   const rows = await pantryOf(services, user).orderBy("food").execute();
@@ -76,7 +76,7 @@ function toShown(row: Pick<Row, (typeof COLUMNS)[number]>, now: Date): ShownFood
   return { food, name, words, state, since, until: isHere ? row.homeUntil : null };
 }
 
-/** Lists the foods to use soon; those that have waited longest come first. */
+/** Returns the foods that should be eaten soon, those that have waited longest first. */
 export async function listUseSoon(services: Deps<"db" | "now">, user: Owner): Promise<ShownFood[]> {
   const rows = await pantryOf(services, user)
     .where("said", "=", "soon")
@@ -87,7 +87,7 @@ export async function listUseSoon(services: Deps<"db" | "now">, user: Owner): Pr
   return rows.flatMap((row) => toShown(row, services.now()) ?? []);
 }
 
-/** Adds a typed food, "half a cabbage", as at home or to be used soon. Returns it. */
+/** Adds a typed food, "half a cabbage", as at home or to be eaten soon. Returns the food. */
 export async function addFood(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -101,7 +101,7 @@ export async function addFood(
   });
 }
 
-/** Sets the state of a known food. Throws `not_found`. */
+/** Sets the state of a known food. Throws `not_found` if there is none. */
 export async function saveFood(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -117,7 +117,7 @@ export async function saveFood(
   });
 }
 
-/** Deletes a food with everything learned about it. Throws `not_found`. */
+/** Deletes a food with everything learned about it. Throws `not_found` if there is none. */
 export async function forgetFood(
   { db }: Pick<Deps<"db" | "now">, "db">,
   owner: Owner,
@@ -154,7 +154,7 @@ export const noteSaid = (
   at: string,
 ) => changeFood(services, user, namedFood, (entry) => saidOf(entry, saidState, at));
 
-/** Stores that an item was bought at the instant `at`; null undoes it. */
+/** Stores that an item was bought at the instant `at`. Null undoes it. */
 export const noteBought = (
   services: Deps<"db" | "now">,
   user: Owner,
@@ -162,7 +162,7 @@ export const noteBought = (
   item: string,
   at: string | null,
 ) =>
-  // "Half a cabbage" was typed for the food that was there before.
+  // "Half a cabbage" was typed for the food that was at home before.
   changeFood(services, user, at === null ? namedFood : { ...namedFood, words: "" }, (entry) => {
     const otherPurchases = entry.bought.filter((purchase) => purchase.item !== item);
     if (at === null) return { ...entry, bought: otherPurchases };
@@ -176,7 +176,7 @@ function saidOf(entry: PantryFood, saidState: Said, at: string): PantryFood {
     : { ...entry, said: saidState, saidAt: at };
 }
 
-/** Changes a food within the caller's transaction. Only the newest foods of a household are kept. */
+/** Changes a food within the caller's transaction. Keeps only the newest foods of a household. */
 async function changeFood(
   { db, now }: Deps<"db" | "now">,
   user: Owner,
@@ -193,7 +193,7 @@ async function changeFood(
   }
   const values = {
     name: row?.name ?? name,
-    // Typed text applies to the food that is there now, not to the next one.
+    // Typed text applies to the food that is at home now, not to the next purchase.
     words: words ?? (entry.said === "out" ? "" : (row?.words ?? "")),
     said: entry.said,
     saidAt: entry.saidAt,
@@ -209,7 +209,7 @@ async function changeFood(
   if (!row) await keepNewest({ db }, "pantry", householdId);
 }
 
-/** Returns by meal id which of the foods to use soon (`soon`) each meal uses, as they were typed: "half a cabbage". */
+/** Returns, by meal id, which of the foods in `soon` each meal uses, as they were typed: "half a cabbage". */
 export async function listUses(
   services: Deps<"db">,
   user: Owner,

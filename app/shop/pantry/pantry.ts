@@ -11,15 +11,15 @@ export const isSaid = (word: string): word is Said => SAID.some((saidState) => s
 
 /** The stored facts about a food of a household. Instants are ISO 8601 in UTC. */
 export type PantryFood = {
-  /** The purchase's key: "onion". */
+  /** The key of the purchase: "onion". */
   food: string;
   said: Said | null;
   saidAt: string | null;
-  /** When it was bought, the oldest first: one entry per checked-off item. */
+  /** The purchases, the oldest first: one per checked-off item. */
   bought: readonly Bought[];
 };
 
-/** A purchase, by the item that was checked off. */
+/** A purchase: the item that was checked off, and when. */
 type Bought = { item: string; at: string };
 
 /**
@@ -28,18 +28,18 @@ type Bought = { item: string; at: string };
  */
 export type PantryState = "soon" | "home" | "bought" | "out";
 
-/** Maximum number of stored purchases. Older ones say little about today. */
+/** The maximum number of stored purchases. Older ones say little about today. */
 export const MOST_BOUGHT = 8;
-/** Food to use soon is considered gone after this many days. */
+/** The number of days after which food to be eaten soon is considered used up. */
 const SOON_DAYS = 14;
-/** Food that ran out is no longer shown after this many days. */
+/** The number of days after which food that was used up is no longer shown. */
 const OUT_DAYS = 60;
-/** Days. Two trips closer together were for one meal and say nothing about how long a food lasts. */
+/** The minimum number of days between two purchases that show how long a food lasts. Closer ones were for one meal. */
 const LEAST_GAP = 2;
 
 /**
  * Returns how many days a food lasts in this household: the median of the intervals between purchases, with the default
- * as one more interval. The result is at least as long as the food was known to be there, and never longer than its
+ * as one more interval. The result is at least as long as the food was known to be at home, and never longer than its
  * shelf life.
  */
 export function lastsDays({ food, said: saidState, saidAt, bought }: PantryFood): number {
@@ -61,8 +61,8 @@ function middleOf(values: readonly number[]): number {
 }
 
 /**
- * Returns until when a food is probably at home, so that lists propose it as such; null if it is not. A food is at home
- * if a user stated it, or if it was bought and outlasts a meal, for as long as it lasts.
+ * Returns until when a food is probably at home, so that lists propose it as such. Returns null if it is not. A food is
+ * at home if a user stated that, or if it was bought and outlasts a meal, for as long as it lasts.
  */
 export function homeUntil(entry: PantryFood): string | null {
   const { food, said: saidState, saidAt } = entry;
@@ -75,7 +75,7 @@ export function homeUntil(entry: PantryFood): string | null {
   return ends.length === 0 ? null : new Date(Math.max(...ends)).toISOString();
 }
 
-/** Returns when it was last bought, unless that is used up. */
+/** Returns when the food was last bought, or null if that purchase is used up. */
 function lastBought({ said: saidState, saidAt, bought }: PantryFood): string | null {
   const last = bought.reduce<string | null>(
     (at, purchase) => (at && at > purchase.at ? at : purchase.at),
@@ -84,7 +84,7 @@ function lastBought({ said: saidState, saidAt, bought }: PantryFood): string | n
   return last !== null && saidState === "out" && saidAt !== null && last <= saidAt ? null : last;
 }
 
-/** Returns the state of a food at `now`; null if nothing is known of it any longer. */
+/** Returns the state of a food at `now`. Returns null if nothing is known of it any longer. */
 export function pantryStateOf(entry: PantryFood, now: Date): PantryState | null {
   const { food, said: saidState, saidAt } = entry;
   const isWithin = (since: string | null, days: number) =>
@@ -99,12 +99,12 @@ export function pantryStateOf(entry: PantryFood, now: Date): PantryState | null 
 
 /** Cached foods of ingredient lines. The lines of some thousand recipes repeat. */
 const foodCache = new LRUCache<string, readonly string[]>({ max: 20_000 });
-/** Longer lines are not cached. */
+/** The maximum length of a cached line. */
 const LONGEST_KEPT = 200;
 
 /**
- * Returns the purchase keys of the foods in these lines of a recipe. Leaves out foods of which one bag, jar or bottle
- * is enough for many meals.
+ * Returns the purchase keys of the foods in the lines of a recipe. Omits foods of which one bag, jar or bottle is
+ * enough for many meals.
  */
 export const foodsOf = (lines: readonly Line[]): Set<string> => new Set(lines.flatMap(foodsIn));
 
@@ -119,11 +119,11 @@ function foodsIn(line: Line): readonly string[] {
   return foods;
 }
 
-/** A food as a user names it. */
+/** A food that a user typed. */
 export type NamedFood = {
-  /** Its purchase's key. */
+  /** The key of the purchase. */
   food: string;
-  /** "cabbage" of "half a cabbage". */
+  /** The name: "cabbage" of "half a cabbage". */
   name: string;
 };
 
@@ -134,7 +134,7 @@ export function readTyped(line: string) {
   return {
     ...typedFood,
     food: purchaseOf(typedFood.key).key,
-    /** Returns all amounts of the line as lists add them up; empty for none. */
+    /** Returns all amounts of the line in the form in which lists add them up. Empty for none. */
     amounts: () => shopAmounts(readLine(text).ingredient),
   };
 }
@@ -145,5 +145,5 @@ export function readFood(line: string): NamedFood {
   return { food, name };
 }
 
-/** Returns whether shops sell it as food: bin bags are not in a pantry. */
+/** Returns true if shops sell the item as food. For example, bin bags are not in a pantry. */
 export const isPantryFood = (food: string) => aisleOf(food) !== "Other";

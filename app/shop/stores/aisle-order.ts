@@ -1,14 +1,14 @@
-/** An item that was checked off in a store: its aisle, and the instant of the tap (ISO 8601 in UTC). */
+/** An item that was checked off in a store: its aisle, and the instant (ISO 8601 in UTC). */
 export type StoreTick = { aisle: string; at: string };
 
-/** A pause longer than this ends a trip. */
+/** The pause in milliseconds that ends a shopping trip. */
 const TRIP_GAP_MS = 3 * 60 * 60 * 1000;
-/** Trips with fewer check-offs tell nothing about the route. */
+/** The minimum number of check-offs of a trip that shows the route. */
 const LEAST_TICKS = 4;
-/** Older trips are ignored, because stores are rearranged now and then. */
+/** The number of latest trips that are used, because stores are rearranged now and then. */
 const MOST_TRIPS = 8;
 
-/** Returns the last trips to a store that tell something about the route, in whatever order their check-offs arrive. */
+/** Returns the last trips to a store that show the route. The check-offs may be in any order. */
 export function tripsOf(ticks: readonly StoreTick[]): StoreTick[][] {
   const trips: StoreTick[][] = [];
   let last = -Infinity;
@@ -23,9 +23,9 @@ export function tripsOf(ticks: readonly StoreTick[]): StoreTick[][] {
 
 /**
  * Returns the aisles in the order in which they were visited. Each trip orders aisles by the median position of their
- * check-offs. For each pair, the aisle that came first on more trips is first. Pairs are applied from the clearest to
- * the least clear, and contradicting pairs are dropped (ranked pairs: Tideman, "Independence of clones", 1987). Where
- * trips tell nothing, the order of `aisles` is kept. The order of the trips does not matter.
+ * check-offs. For each pair, the aisle that was first on more trips is first. Pairs are applied from the clearest to
+ * the least clear, and contradicting pairs are dropped (ranked pairs: Tideman, "Independence of clones", 1987). If the
+ * trips do not decide, the order of `aisles` is kept. The order of the trips does not matter.
  */
 export function learnedOrder(
   trips: readonly (readonly StoreTick[])[],
@@ -85,8 +85,8 @@ function vote(places: ReadonlyMap<string, number>, aisle: string, otherAisle: st
 }
 
 /**
- * Orders the aisles by the pairs; earlier pairs take precedence over contradicting ones. Together the pairs name each
- * two aisles.
+ * Orders the aisles by the pairs. Earlier pairs take precedence over contradicting ones. The pairs contain each
+ * combination of two aisles.
  */
 function inOrder(aisles: readonly string[], pairs: readonly Pair[]): string[] {
   const after = new Map(aisles.map((aisle) => [aisle, new Set<string>()]));
@@ -101,7 +101,7 @@ function inOrder(aisles: readonly string[], pairs: readonly Pair[]): string[] {
   return aisles.toSorted((a, b) => afterOf(b).size - afterOf(a).size);
 }
 
-/** Returns a stored order with exactly the existing aisles: new ones come last. */
+/** Returns a stored order with exactly the existing aisles, with new ones at the end. */
 export const wholeOrder = (storedOrder: readonly string[], aisles: readonly string[]): string[] => [
   ...new Set([...storedOrder.filter((aisle) => aisles.includes(aisle)), ...aisles]),
 ];

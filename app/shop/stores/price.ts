@@ -6,12 +6,12 @@ export const MAX_CENTS = 999_999;
 
 /** The price of a food in a store, in whole hundredths of the household's currency. */
 export type KnownPrice = {
-  /** Null if no store was given. */
+  /** The store. Null if none was given. */
   storeId: string | null;
   cents: number;
-  /** JSON of the priced amount; null if unknown. */
+  /** JSON of the priced amount. Null if unknown. */
   amount: string | null;
-  /** When it was entered: ISO 8601 in UTC. */
+  /** When the price was entered, ISO 8601 in UTC. */
   at: string;
 };
 
@@ -23,8 +23,8 @@ const PRICE = new RegExp(
 );
 
 /**
- * Parses a typed price to hundredths: "3,49", "3.5", "12" or "2,49 €". Returns null for anything else, and above the
- * maximum. The currency is not stored, because a household pays in one.
+ * Parses a typed price to hundredths: "3,49", "3.5", "12" or "2,49 €". Returns null for any other text, and above the
+ * maximum. Does not return the currency, because a household pays in one.
  */
 export function readPrice(input: string): number | null {
   const [, whole, part = ""] = PRICE.exec(input.trim()) ?? [];
@@ -33,10 +33,10 @@ export function readPrice(input: string): number | null {
   return cents <= MAX_CENTS ? cents : null;
 }
 
-/** Formats hundredths as "3.49"; in German "3,49". */
+/** Formats hundredths as "3.49", or "3,49" in German. */
 export const writePrice = (cents: number) => inHundredths(cents / 100);
 
-/** Returns a food's price in a store: its own there, else one without a store, else the newest in another store. */
+/** Returns a food's price in a store, else its price without a store, else its newest price in another store. */
 export function priceIn(
   knownPrices: readonly KnownPrice[],
   storeId: string | null,
@@ -52,7 +52,7 @@ export function priceIn(
 /** The cost of a list, as far as prices are known. */
 export type Estimate = { cents: number; unpriced: number };
 
-/** Returns the sum of the known prices and the number of unknown ones; null if none is known. */
+/** Returns the sum of the known prices and the number of unknown ones. Returns null if none is known. */
 export function estimateOf(prices: readonly (number | null)[]): Estimate | null {
   const knownPrices = prices.filter((price) => price !== null);
   if (knownPrices.length === 0) return null;

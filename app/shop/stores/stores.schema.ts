@@ -25,7 +25,7 @@ function saysSomething(change: object) {
   return Object.values(change).some((value) => value !== undefined);
 }
 
-/** A store's id; empty for none. */
+/** A store's id. Empty for none. */
 export const storeId = z.string(RELOAD).max(100, RELOAD);
 
 /** The form that adds or renames a store. */
@@ -60,7 +60,7 @@ export const priceSchema = z.object({
     .refine((input) => input === "" || readPrice(input) !== null, NO_PRICE),
 });
 
-/** The store that a food is bought in; empty for any. */
+/** The store that a food is bought in. Empty for any. */
 export const foodStoreSchema = z.object({ store: storeId.default("") });
 
 /** The input of a call that changes an item: its store, and its price in hundredths (null for none). */

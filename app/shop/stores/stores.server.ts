@@ -12,13 +12,13 @@ import { learnedOrder, movedAisle, type StoreTick, tripsOf, wholeOrder } from ".
 import { MAX_STORES } from "./stores.schema";
 import { t } from "~/language/messages";
 
-/** Builds the query of the foods that were checked off in the household's stores. */
+/** Returns the query for the foods that were checked off in the household's stores. */
 export const ticksOf = ({ db }: Deps<"db">, owner: Owner) =>
   inHousehold(db, owner).selectFrom("storeTicks").select(["storeId", "aisle", "at"]);
 
 /**
- * Stores that an item of an aisle was checked off in a store at the instant of the tap, which may be long before it
- * arrives; null undoes it. A removed store learns nothing. Call it within a transaction.
+ * Stores that an item of an aisle was checked off in a store at an instant, which may be long before the request. Null
+ * undoes it. Does nothing for a removed store. Call it within a transaction.
  */
 export async function noteTick(
   { db }: Deps<"db">,
@@ -57,13 +57,13 @@ export type StoreName = { id: string; name: string };
 export type Store = StoreName & {
   /** All aisles of a grocery list, in the order of this store. */
   aisles: string[];
-  /** Whether a user has ordered them, so that nothing is learned. */
+  /** True if a user has set the order, so that nothing is learned. */
   isByHand: boolean;
 };
 
 type Row = Pick<Schema["stores"], "id" | "name" | "aisles">;
 
-/** Builds the query of a household's stores, in the order in which they were added. */
+/** Returns the query for a household's stores, in the order in which they were added. */
 export const storesOf = ({ db }: Pick<Deps<"db" | "now">, "db">, owner: Owner) =>
   inHousehold(db, owner)
     .selectFrom("stores")
@@ -71,7 +71,7 @@ export const storesOf = ({ db }: Pick<Deps<"db" | "now">, "db">, owner: Owner) =
     .orderBy("id")
     .select(["id", "name", "aisles"]);
 
-/** Returns a store with its aisle order: set by a user, otherwise learned from check-offs. */
+/** Returns a store with its aisle order: the order set by a user, else the one learned from check-offs. */
 export function toStore({ id, name, aisles }: Row, ticks: readonly StoreTick[]): Store {
   const isByHand = aisles !== null;
   const order = isByHand
@@ -80,7 +80,7 @@ export function toStore({ id, name, aisles }: Row, ticks: readonly StoreTick[]):
   return { id, name, aisles: order, isByHand };
 }
 
-/** Lists the household's stores. */
+/** Returns the household's stores. */
 export async function listStores(
   services: Pick<Deps<"db" | "now">, "db">,
   user: Owner,
@@ -97,7 +97,7 @@ export async function listStores(
   );
 }
 
-/** Returns one of the stores. Throws `not_found`. */
+/** Returns one of the stores. Throws `not_found` if there is none. */
 export async function getStore(services: Pick<Deps<"db" | "now">, "db">, user: Owner, id: string) {
   const [row, ticks] = await Promise.all([
     storesOf(services, user).where("id", "=", id).executeTakeFirst(),
@@ -107,7 +107,7 @@ export async function getStore(services: Pick<Deps<"db" | "now">, "db">, user: O
   return toStore(row, ticks);
 }
 
-/** Adds a store. Throws `invalid` for a name that another one has, and `conflict` if there are too many. */
+/** Adds a store. Throws `invalid` if another store has the name, and `conflict` if there are too many. */
 export async function addStore(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -138,8 +138,8 @@ export async function addStore(
 }
 
 /**
- * Changes a store's name or the order of its aisles; null learns the order again. Throws `not_found`, and `invalid` for
- * a name that another one has.
+ * Changes a store's name or the order of its aisles. With null, the order is learned again. Throws `not_found` for an
+ * unknown store, and `invalid` if another store has the name.
  */
 export async function saveStore(
   services: Deps<"db" | "now">,
@@ -165,7 +165,10 @@ export async function saveStore(
   });
 }
 
-/** Moves an aisle of a store one place up or down. The order is manual from then on. Throws `not_found`. */
+/**
+ * Moves an aisle of a store one place up or down. The order is manual afterwards. Throws `not_found` for an unknown
+ * store.
+ */
 export async function moveAisle(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -187,7 +190,10 @@ const updateStore = (
   values: Partial<Pick<Row, "name" | "aisles">>,
 ) => inHousehold(db, owner).updateTable("stores").set(values).where("id", "=", id).execute();
 
-/** Removes a store with everything learned about it and its prices. Returns the store. Throws `not_found`. */
+/**
+ * Removes a store with everything learned about it and its prices. Returns the store. Throws `not_found` for an unknown
+ * store.
+ */
 export async function removeStore(
   { db }: Pick<Deps<"db" | "now">, "db">,
   owner: Owner,
