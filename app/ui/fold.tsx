@@ -5,7 +5,7 @@ import { Icon } from "./icon";
 /** `?open=` in an address names the fold that is open on its page. */
 const OPEN = "open";
 
-/** Returns the id of the fold that an address opens; "" for none. */
+/** Returns the id of the fold that an address opens. Returns "" for none. */
 export const openIn = (params: URLSearchParams) => params.get(OPEN) ?? "";
 
 /** Returns a path of our own, with the fold `id` open on its page. */

@@ -6,7 +6,7 @@ import { Initial } from "./initial";
 import type { Language } from "~/language/languages";
 import { t } from "~/language/messages";
 
-/** A notice that every page with a skip link shows right below it while it applies. The document sets it. */
+/** A notice that every page with a skip link shows below that link while it applies. The document sets it. */
 export const PageNotice = createContext<ReactNode>(null);
 
 export type PageKey = "planner" | "groceries" | "all-recipes" | "add" | "admin";
@@ -15,20 +15,20 @@ export type NavLink = {
   key: PageKey;
   href: string;
   label: string;
-  /** The last words of `label`, which are shown. Screen readers read all of it. */
+  /** The last words of `label`, which are visible. Screen readers read all of it. */
   short?: string | undefined;
   icon: IconName;
-  /** The number of items left there, next to the label. `of` is the week that the script counts. */
+  /** The number of remaining items on the linked page, next to the label. `of` is the week that the script counts. */
   count?: { left: number; of: string } | undefined;
 };
 
-/** The classes of the bar at the head of a page. The words of its buttons stay on one line. */
+/** The classes of the bar at the head of a page. The labels of its buttons stay on one line. */
 export const HEADER =
   "border-b border-line [&_.btn]:whitespace-nowrap [&_.btn:not(.btn-icon)]:px-2 md:[&_.btn:not(.btn-icon)]:px-4 print:hidden";
 /** The classes for the width of every page's content. */
 const WRAP = "mx-auto max-w-page px-gutter";
 const BAR = "mx-auto flex min-h-15 max-w-page items-center gap-1 px-gutter max-md:flex-wrap";
-/** In a low window, as at 400 % zoom, the bar is at the end of the page. */
+/** The classes of the tab bar. In a low window, as at 400 % zoom, the bar is at the end of the page. */
 const TABBAR =
   "tabbar inset-x-0 bottom-0 z-5 grid auto-cols-fr grid-flow-col border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden tall:fixed print:hidden";
 const FOOT_LINK = "inline-flex min-h-11 items-center px-2 text-ink";
@@ -41,7 +41,7 @@ type AppPageProps = {
   account?: ReactNode;
   /** The class of <main>; "" if the page has its own layout. */
   className?: string | undefined;
-  /** False on a page with its own bar at the bottom of a phone. */
+  /** False for a page with its own bar at the bottom of a phone screen. */
   hasTabs?: boolean | undefined;
   children: ReactNode;
 };

@@ -4,20 +4,22 @@ import { Icon } from "./icon";
 
 type PlateProps = {
   cuisine: string;
-  /** The drawing, in the letters of its address. */
+  /** The drawing, as its address encodes it. */
   drawing: string;
-  /** The surroundings of the dish; by default its cloth, cropped to the food. */
+  /** The surroundings of the dish. By default, its cloth, cropped to the food. */
   on?: Ground;
-  /** True if it is visible when the page opens: it is fetched with the page, not once its place is known. */
+  /**
+   * True if the plate is visible when the page opens. Then it is fetched with the page, not once its position is known.
+   */
   isFirst?: boolean | undefined;
   /**
-   * True if it is next to the first one: it is fetched with the page, too, after the resources that the page
-   * needs to be drawn.
+   * True if the plate is next to the first one. Then it is fetched with the page, too, after the resources that the
+   * page needs to render.
    */
   isEarly?: boolean | undefined;
 };
 
-/** On a table the cutlery next to the plate may extend beyond the picture. */
+/** The classes for each ground. On a table, the cutlery next to the plate may extend beyond the picture. */
 const PLACES: Record<Ground, string> = {
   cloth: "inset-0 w-full object-cover",
   card: "inset-0 w-full object-cover",
@@ -26,8 +28,8 @@ const PLACES: Record<Ground, string> = {
 };
 
 /**
- * Returns how a picture is fetched: the first one of a page at once, because its largest paint waits for it;
- * those next to it afterwards, and all others when the user scrolls to them.
+ * Returns how a picture is fetched. The first one of a page is fetched at once, because the largest contentful paint
+ * waits for it. The pictures next to it follow, and all others are fetched when the user scrolls to them.
  */
 export const loadingOf = ({ isFirst, isEarly }: Pick<PlateProps, "isFirst" | "isEarly">) => {
   if (isFirst) return { fetchpriority: "high" } as const;

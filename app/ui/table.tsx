@@ -15,7 +15,10 @@ type TableProps = {
 const table = variants("w-full max-md:block", {
   variants: { isWide: { true: "max-md:[&_td]:col-span-full", false: "" } },
 });
-/** The first two identify the row: on a phone they are above the others, without their columns' names. */
+/**
+ * The classes of a cell. The first two cells identify the row: on a phone, they are above the others, without their
+ * columns' names.
+ */
 const cell = variants(
   "border-b border-line px-2 py-3 wrap-anywhere group-last/row:border-b-0 md:[&_.inline-flex]:whitespace-nowrap max-md:min-w-0 max-md:items-baseline max-md:justify-between max-md:gap-2 max-md:border-0 max-md:px-0 max-md:py-0.75 max-md:text-sm max-md:before:wrap-normal max-md:before:text-ink2 max-md:before:content-[attr(data-column)] max-md:nth-[-n+2]:col-span-full max-md:nth-[-n+2]:text-base max-md:nth-[-n+2]:before:content-none",
   {
@@ -82,8 +85,8 @@ type CellProps = {
 /** Shows a value in a row of a table. */
 export function Cell({ label, isWideOnly = false, className, children }: CellProps) {
   return (
-    // Drawn as a grid on a phone, a row and its cells would lose their roles.
-    // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
+    // On a phone, a row and its cells are drawn as a grid and would lose their roles. eslint-disable-next-line
+    // jsx-a11y/no-interactive-element-to-noninteractive-role
     <td role="cell" data-column={label} className={cell({ isWideOnly, className })}>
       {children}
     </td>

@@ -14,9 +14,9 @@ import { useActionData, useLocation, useRouteLoaderData } from "@remix-run/react
 type Constraint = Pick<FieldMetadata, "required" | "minLength" | "maxLength" | "min" | "max">;
 
 /**
- * Returns the HTML constraints of each field of a schema, so that a limit is written once. Conform's own
- * `getZodConstraint` finds no lengths and no bounds in Zod 4.6 (edmundhung/conform#1340), and treats an
- * optional union as required. Zod's JSON Schema has them.
+ * Returns the HTML constraints of each field of a schema, so that a limit is defined once. Conform's own
+ * `getZodConstraint` ignores lengths and bounds in Zod 4.6 (edmundhung/conform#1340), and treats an optional union as
+ * required. Zod's JSON Schema has them.
  */
 export const constraintsOf = onceFor((schema: z.ZodObject): Record<string, Constraint> => {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, {
@@ -40,11 +40,11 @@ export const constraintsOf = onceFor((schema: z.ZodObject): Record<string, Const
 
 /** The response of an action that refuses a form. */
 export type FormAnswer = {
-  /** The id of that form, as it was sent; empty for a form that has only buttons, which is not shown again. */
+  /** The id of the form, as it was sent. Empty for a form that has only buttons, which is not shown again. */
   form: string;
-  /** The typed values, their errors, and the toast's message for the top of the form. */
+  /** The submitted values, their errors, and the toast's message for the top of the form. */
   result: SubmissionResult;
-  /** Why it was refused: an error code such as "upstream", and a sentence if there is one. */
+  /** The reason for the refusal: an error code such as "upstream", and a message if there is one. */
   code?: string;
   reason?: string;
   /** The choices that the form offers before it continues. */
@@ -52,8 +52,8 @@ export type FormAnswer = {
 };
 
 /**
- * Returns a form of the page: Conform's metadata for it and its fields, with the result of its last submission.
- * `id` distinguishes it from the page's other forms. `schema` is the one that its action uses.
+ * Returns Conform's metadata for a form of the page and its fields, with the result of its last submission. `id`
+ * distinguishes it from the page's other forms. `schema` is the schema that its action uses.
  */
 export function useForm<S extends z.ZodObject>(
   id: string,
@@ -76,15 +76,15 @@ export function useAnsweredForm<S extends z.ZodObject>(
     lastResult: answer?.result ?? null,
     defaultValue,
     constraint: constraintsOf(schema),
-    // React does not run in the browser, so the browser's own checks are the only ones.
+    // React does not run in the browser, so only the browser's own checks run there.
     defaultNoValidate: false,
   });
   return { form, fields };
 }
 
 /**
- * Returns the answer to the form with this id, or the values that were typed into it before the session expired. Without
- * an id, returns the answer to any form of the page.
+ * Returns the response to the form with this id, or the values that were entered before the session expired. Without an
+ * id, returns the response to any form of the page. Returns null if there is none.
  */
 export function useFormAnswer(id?: string): FormAnswer | null {
   const action = useActionData<() => FormAnswer>();
@@ -101,16 +101,19 @@ export function useFormAnswer(id?: string): FormAnswer | null {
 export const typedText = (answer: FormAnswer | null, name: string) =>
   typedTexts(answer, name)?.[0] ?? "";
 
-/** Returns all values that were typed or checked under a name; null if no form was answered. */
+/** Returns all values that were typed or checked under a name. Returns null if no form was answered. */
 export function typedTexts(answer: FormAnswer | null, name: string): string[] | null {
   if (!answer) return null;
   return [answer.result.initialValue?.[name]].flat().filter((value) => typeof value === "string");
 }
 
 type InputType = Parameters<typeof getInputProps>[1]["type"];
-// A field sets its own description, for its hint.
+// Each field sets the description with its hint itself.
 const OURS = { ariaAttributes: false } as const;
-/** The field is inside its form, and a dialog may contain another form with that id. */
+/**
+ * Returns the props for a field's error. The field is inside its form, because a dialog may contain another form with
+ * that id.
+ */
 const errorProps = ({ errors }: FieldMetadata) => ({ error: errors, form: undefined });
 
 /** Returns the props of a `Field`: name, id, limits, typed value and errors. */

@@ -7,7 +7,7 @@ export type DrawnFood = string;
 export const isDrawnFood = (name: string): boolean => PIECES.has(name);
 export const listFoods = (): DrawnFood[] => [...PIECES.keys()];
 
-/** The colors of liquid or baked foods: base and light. */
+/** The colors of liquid or baked foods: base color and highlight. */
 export const TINTS = {
   red: ["#c4472b", "#dc7352"],
   orange: ["#dd8030", "#f0ab66"],
@@ -27,7 +27,7 @@ export const isTint = (name: string): name is Tint => Object.hasOwn(TINTS, name)
 /** The foods on a dish, and the functions that place them. */
 export type Canvas = {
   foods: readonly DrawnFood[];
-  /** The base color and its light. */
+  /** The base color and its highlight. */
   color: string;
   light: string;
   tint: Tint;
@@ -35,7 +35,7 @@ export type Canvas = {
   has: (...foods: readonly DrawnFood[]) => boolean;
   /** Draws a piece of a food. */
   put: (food: DrawnFood, at: Point, scale?: number, turn?: number) => string;
-  /** Draws pieces of foods in turn at places; the first food more often. */
+  /** Draws pieces of foods alternately at places, the first food more often. */
   strew: (foods: readonly DrawnFood[], places: readonly Point[], scale?: number) => string;
   /** Draws pieces of foods over a round place. */
   heap: (
@@ -45,7 +45,7 @@ export type Canvas = {
     scale?: number,
     middle?: Point,
   ) => string;
-  /** Returns the definitions of the pieces that were used, each once. */
+  /** Returns the definitions of the pieces that were used, without duplicates. */
   parts: () => string;
 };
 
@@ -132,7 +132,7 @@ function pieceOf(food: DrawnFood): string {
   return piece;
 }
 
-/** Returns how far a piece may be turned, in degrees: cubes stay upright, and so do pieces with a top. */
+/** Returns how far a piece may be turned, in degrees. Cubes and pieces with a top stay upright. */
 const turnOf = (food: DrawnFood) =>
   /^(tofu|paneer|feta|mango|sweet-potato|pumpkin|crouton|marshmallow|broccoli|cauliflower|artichoke|clam|crab)$/.test(
     food,

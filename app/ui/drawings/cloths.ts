@@ -196,7 +196,7 @@ const OF_CUISINE: Readonly<Record<string, readonly Cloth[]>> = {
 };
 
 /**
- * Returns a color for the dark theme: 0.42 times as light, and 1.4 times as far from gray, so that pale cloths of different
+ * Returns a color for the dark theme, 0.42 times as light and 1.4 times as far from gray. Pale cloths of different
  * colors stay different.
  */
 function dimmed(channels: readonly number[]): string {
@@ -220,7 +220,7 @@ export function clothColors(cuisine: string, clothIndex: number) {
 const clothOf = (cuisine: string, clothIndex: number): Cloth =>
   (OF_CUISINE[cuisine] ?? COTTON)[clothIndex] ?? ["#ece5d3", "#a59468", specks];
 
-/** The custom properties that a cloth is drawn with. */
+/** The custom properties for the colors of a cloth. */
 export const GROUND = "var(--g)";
 export const THREAD = "var(--t)";
 
@@ -232,7 +232,7 @@ export const clothShapes = (cuisine: string, clothIndex: number) =>
 export function cloth(cuisine: string, clothIndex: number): string {
   const [ground, color] = clothOf(cuisine, clothIndex);
   const thread = channelsOf(color);
-  // The ground takes some of a darker pattern's color: most grounds are nearly white, and would become gray.
+  // The ground takes some of a darker pattern's color. Most grounds are nearly white, and would become gray.
   const night = channelsOf(ground).map((channel, at) => {
     const share = sum(thread) < sum(channelsOf(ground)) ? 0.4 : 0;
     return channel * (1 - share) + (thread[at] ?? 0) * share;

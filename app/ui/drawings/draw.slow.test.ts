@@ -17,7 +17,7 @@ import {
 import { DRAWN_CUISINES } from "./table";
 
 /**
- * Returns what is wrong with a text as XML; null for nothing. It may have elements with quoted attributes and,
+ * Returns what is wrong with a text as XML. Returns null for nothing. It may have elements with quoted attributes and,
  * in a style, text.
  */
 function faultOf(xml: string): string | null {

@@ -33,13 +33,16 @@ export type Drawing = { form: FormName; tint: Tint; foods: readonly DrawnFood[] 
 export const COVERED: Drawing = { form: "covered", tint: "cream", foods: [] };
 
 /**
- * The surroundings of a dish in a drawing: its cloth and cutlery, its cloth cropped to the food for a card, or
- * no cloth for the table of the week (with cutlery) and for a narrow runner.
+ * The surroundings of a dish in a drawing. A dish has its cloth and cutlery, or on a card its cloth cropped to the
+ * food. On the table of the week (with cutlery) and on a narrow runner, it has no cloth.
  */
 export const GROUNDS = ["cloth", "card", "table", "runner"] as const;
 export type Ground = (typeof GROUNDS)[number];
 
-/** A vessel's middle is at 120, 92. On the table the picture includes the cutlery next to it. */
+/**
+ * The visible parts of the drawing. A vessel's center is at 120, 92. On the table, the picture includes the cutlery
+ * next to the vessel.
+ */
 const CUTS: Record<Exclude<Ground, "card">, string> = {
   cloth: "0 0 240 180",
   table: "6 0 228 184",
@@ -59,14 +62,14 @@ const CARD_WIDTHS: Readonly<Record<Vessel, number>> = {
   dish: 188,
   board: 184,
 };
-/** The width on a card of forms without a vessel: glasses are shown as a whole, small cups closer. */
+/** The width on a card of forms without a vessel. Glasses are shown as a whole, and small cups closer. */
 const CARD_WIDTHS_OF_FORMS: Partial<Readonly<Record<FormName, number>>> = {
   drink: 172,
   "hot-drink": 160,
   pudding: 146,
 };
 
-/** Returns the visible part of a drawing as a `viewBox`. On a card its ratio is 4 to 3. */
+/** Returns the visible part of a drawing as a `viewBox`. On a card, its ratio is 4 to 3. */
 function cutOf(on: Ground, form: FormName): string {
   if (on !== "card") return CUTS[on];
   const width = CARD_WIDTHS_OF_FORMS[form] ?? CARD_WIDTHS[FORMS[form].vessel];
@@ -81,14 +84,13 @@ const WAYS_OF_CLOTH = WAYS / CLOTHS;
 const whichCloth = (way: number) => Math.floor(way / WAYS_OF_CLOTH);
 
 /**
- * Encodes a drawing in a few letters, as `drawingNamed` reads it: "7.soup.red.tomato.basil". Its number comes
- * from the title `dish` and sets the arrangement of the pieces and the cloth below, so that a dish always has
- * the same drawing.
+ * Encodes a drawing in a few letters that `drawingNamed` decodes: "7.soup.red.tomato.basil". The number is derived from
+ * the title `dish` and sets the arrangement of the pieces and the cloth. So a dish always has the same drawing.
  */
 export const drawingNameOf = ({ form, tint, foods }: Drawing, dish: string) =>
   [hashOf(dish.trim().toLowerCase()) % WAYS, form, tint, ...foods].join(".");
 
-/** Decodes the result of `drawingNameOf`; null for anything else. */
+/** Decodes the result of `drawingNameOf`. Returns null for any other text. */
 export function drawingNamed(name: string): (Drawing & { way: number }) | null {
   const [way = "", form = "", tint = "", ...foods] = name.split(".", MOST_FOODS + 4);
   if (!/^\d\d?$/.test(way) || Number(way) >= WAYS || !isForm(form) || !isTint(tint)) return null;
@@ -157,7 +159,7 @@ export function drawBanner(dish: Dish): string | null {
   return svg.replaceAll(CHINA, "#fffaf0").replaceAll(GROUND, ground).replaceAll(THREAD, thread);
 }
 
-/** Returns the color of the cloth that a dish is drawn on; null for an unknown drawing. */
+/** Returns the color of the cloth that a dish is drawn on. Returns null for an unknown drawing. */
 export function clothColorOf({ drawing, cuisine }: Dish): string | null {
   const parsedDrawing = drawingNamed(drawing);
   return (
@@ -168,7 +170,7 @@ export function clothColorOf({ drawing, cuisine }: Dish): string | null {
 const PEN = 'fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 
 /**
- * Returns the parts of a picture as SVG elements, and the definitions that they refer to; null for an unknown
+ * Returns the parts of a picture as SVG elements, and the definitions that they refer to. Returns null for an unknown
  * drawing.
  */
 function partsOf({ drawing, cuisine }: Dish) {
@@ -177,7 +179,7 @@ function partsOf({ drawing, cuisine }: Dish) {
   const place = drawnCuisineOf(cuisine);
   const { vessel: kind, eat = "own", draw: food } = FORMS[parsedDrawing.form];
   const canvas = canvasOf(parsedDrawing.foods, parsedDrawing.tint, drawing);
-  // The food comes first: the canvas then knows which parts it has used.
+  // Draw the food first, so that the canvas knows which parts it has used.
   const dish = food(canvas);
   return {
     place,
@@ -189,7 +191,7 @@ function partsOf({ drawing, cuisine }: Dish) {
   };
 }
 
-/** Returns the cuisine whose table is laid, or the plain one for an unknown name. */
+/** Returns the cuisine whose table is drawn, or the plain one for an unknown name. */
 export function drawnCuisineOf(name: string): string {
   const key = name.toLowerCase();
   return DRAWN_CUISINES.some((cuisine) => cuisine === key) ? key : "other";
@@ -198,9 +200,8 @@ export function drawnCuisineOf(name: string): string {
 let version = "";
 
 /**
- * Returns a version that changes with any of the parts, so that browsers may cache a drawing forever under its
- * address. Hashes each part once, not each form on every cuisine's table, because the first page after a start
- * waits for this.
+ * Returns a version that changes with any of the parts, so that browsers may cache a drawing forever under its address.
+ * Hashes each part once, not each form on every cuisine's table, because the first page after startup waits for this.
  */
 export function drawingsVersion(): string {
   version ||= hashOf(

@@ -7,9 +7,9 @@ export type Point = readonly [x: number, y: number];
 export type Random = () => number;
 
 type Wobble = {
-  /** Another seed gives another wobble. */
+  /** The seed of the wobble. */
   seed?: number;
-  /** How far a point strays, as a share of the radius. */
+  /** How far a point may deviate, as a share of the radius. */
   w?: number;
   /** The number of points of the outline. */
   k?: number;
