@@ -1,4 +1,4 @@
-/** Caches the pages of dishes that are cooked, in the service worker: one page per step. */
+/** Caches the pages of dishes that are being cooked, in the service worker: one page per step. */
 import { dropOthers, prune } from "./cached-lists";
 import { DISH_CACHE, FILES } from "./offline-cache";
 
@@ -17,7 +17,9 @@ const DINNERS = 3;
 /** Milliseconds after which a cached page is requested again. */
 const FRESH_MS = 3_600_000;
 
-/** Returns the cache key of a step's page, without display settings and the way back; null for other pages. */
+/**
+ * Returns the cache key of a step's page, without display settings and the return path. Returns null for other pages.
+ */
 export function keyOfStep(href: string): string | null {
   const { pathname, searchParams } = new URL(href, location.origin);
   const step = searchParams.get("step") ?? "1";
@@ -34,7 +36,7 @@ const hrefsIn = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
 
 /**
- * Returns the steps that a page of cook mode links to, each once, without the links that change display
+ * Returns the steps to which a page of cook mode links, without duplicates and without the links that change display
  * settings.
  */
 export function cachedStepsIn(html: string): string[] {
@@ -46,7 +48,7 @@ export function cachedStepsIn(html: string): string[] {
   return [...steps.values()].slice(0, MOST_STEPS);
 }
 
-/** Returns the addresses where the next dinners of a week's table are cooked. */
+/** Returns the cook mode addresses of the next dinners of a week's table. */
 export const dinnersIn = (html: string) =>
   [...new Set(hrefsIn(html, /data-keep="([^"]+)"/g))].slice(0, DINNERS);
 
@@ -57,7 +59,7 @@ export async function findStep(href: string) {
   return key === null ? undefined : pages.match(key);
 }
 
-/** Caches a step's page and its files. Returns its HTML if it is a step. */
+/** Caches a step's page and its files. Returns the HTML if the page is a step. */
 export async function keepStep(href: string, answer: Response): Promise<string | null> {
   if (answer.type === "opaqueredirect" || answer.redirected) {
     // The user is signed out.
@@ -70,7 +72,7 @@ export async function keepStep(href: string, answer: Response): Promise<string |
   const html = await answer.clone().text();
   if (!html.includes("data-cook=") || html.length > MOST_LENGTH) return null;
   const pages = await caches.open(DISH_CACHE);
-  // Deletes first, so that the newest entry is dropped last.
+  // Delete first, so that the newest entry is removed last when the cache is pruned.
   await pages.delete(key);
   await pages.put(key, answer);
   await prune(pages, MOST);

@@ -17,7 +17,7 @@ export async function dropOthers({ headers }: Response) {
 }
 
 /**
- * Returns the cache key of a response; null without a list. At an address without a week, the server chooses
+ * Returns the cache key of a response. Returns null without a list. At an address without a week, the server chooses
  * one, which is stored.
  */
 export async function keyOfAnswer(pages: Pick<Cache, "put">, href: string, answer: Response) {

@@ -7,7 +7,7 @@ import { t } from "./page-messages";
 /** Returns the part of the page where a dish is cooked. */
 export const cookPage = () => document.querySelector<HTMLElement>("[data-cook]");
 
-/** Returns the page's dish; undefined if it is gone, which the server reports. */
+/** Returns the page's dish. Returns undefined if it is gone, which the server reports. */
 const dishHere = () => {
   const here = cookPage()?.dataset.cook;
   return here && findDish(here) ? here : undefined;
@@ -104,7 +104,7 @@ function forgetWhatIsOver({ action }: HTMLFormElement) {
   if (mealId) forgetDishes(mealId);
 }
 
-/** Returns the timer that a button starts; null for another button. */
+/** Returns the timer that a button starts. Returns null for another button. */
 function timerOf(form: HTMLFormElement, button: HTMLButtonElement): CookTimer | null {
   const { seconds, name = "" } = button.dataset;
   if (!seconds) return null;

@@ -1,8 +1,8 @@
-/** A running timer: its step, which of the step's times, what happens meanwhile, and when it ends. */
+/** A running timer: its step, the index of its duration in the step, the work during that time, and its end. */
 export type CookTimer = {
   step: number;
   time: number;
-  /** The number of its step on the page. */
+  /** The number of the step on the page. */
   number: number;
   name: string;
   words: string;
@@ -10,37 +10,34 @@ export type CookTimer = {
 };
 
 /**
- * The progress of a dish `at` an instant by the server's clock: the indexes of finished lines and steps, and
- * the running timers.
+ * The progress of a dish `at` an instant of the server's clock: the indexes of finished lines and steps, and the
+ * running timers.
  */
 export type ServerProgress = { at: string; lines: number[]; steps: number[]; timers: CookTimer[] };
 
-/**
- * Changes that the server has not confirmed, by subject: "lines 3" done or not, "timer 1 0" started, or stopped
- * (null).
- */
+/** Changes that the server has not confirmed, by key: "lines 3" done or not, "timer 1 0" started, or stopped (null). */
 export type Pending = Record<string, boolean | CookTimer | null>;
 
 /** A dish as this browser stores it. */
 export type StoredDish = {
   title: string;
-  /** The address of its page, for the way back. */
+  /** The address of the dish's page, for the way back. */
   page: string;
   known: ServerProgress;
   pending: Pending;
-  /** Milliseconds that this device's clock is ahead of the server's. */
+  /** The number of milliseconds that this device's clock is ahead of the server's. */
   skew: number;
 };
 
 export const timerKey = ({ step, time }: Pick<CookTimer, "step" | "time">) =>
   `timer ${step} ${time}`;
 
-/** Milliseconds that an ended timer is shown unless it is stopped. */
+/** How long an ended timer is shown unless it is stopped, in milliseconds. */
 const OVER_MS = 30 * 60_000;
 
 /**
- * Returns the progress of a dish with its unsent changes. Timers end by this device's clock, and long ended
- * ones are dropped.
+ * Returns the progress of a dish with its unsent changes. Timers end by this device's clock. Timers that ended long ago
+ * are omitted.
  */
 export function shownOf(
   { known: serverProgress, pending, skew }: StoredDish,
@@ -91,7 +88,7 @@ export function progressBodyOf(pending: Pending, now: number) {
 /** Minimum seconds until the end of a timer that the server accepts: two hours after its end. */
 const MOST_OVER_S = -7200;
 
-/** Returns the dish after the server has received `sent`. Changes made meanwhile remain unsent. */
+/** Returns the dish after the server has received `sent`. Changes made in the meantime remain unsent. */
 export function settled(
   dish: StoredDish,
   sentChanges: Pending,
@@ -109,7 +106,7 @@ export function settled(
 }
 
 /**
- * Returns the dish with a page's progress, unless that is older than the known one: the page may come from the
+ * Returns the dish with a page's progress. Keeps the known progress if it is newer, because the page may be from the
  * cache.
  */
 export const renewed = (dish: StoredDish, page: ServerProgress): StoredDish =>

@@ -11,16 +11,16 @@ import { t } from "./page-messages";
 
 /** After this time, the stored progress of a dish is replaced by the server's. */
 const KEPT_MS = 20 * 3_600_000;
-/** The maximum number of stored dishes, and of unsent changes of each: no recipe has more lines and steps. */
+/** The maximum number of stored dishes. */
 const MOST = 12;
 
-/** Dishes by the address of their progress. They last as long as the page if storage is full or forbidden. */
+/** Dishes by the address of their progress. If storage is full or blocked, they are lost with the page. */
 const dishes = new Map<string, StoredDish>();
 
 export const listCookedDishes = () => [...dishes];
 export const findDish = (href: string) => dishes.get(href);
 
-/** Reads the stored dishes, all or those under one key. Drops those that are too old or too many. */
+/** Reads the stored dishes, all or those under one key. Drops dishes that are too old or too many. */
 export function readDishes(storageKey?: string | null) {
   for (const key of storageKey ? [storageKey] : keys()) readDish(key);
   const newest = listCookedDishes().sort(([, a], [, b]) => (a.known.at < b.known.at ? 1 : -1));
@@ -46,7 +46,7 @@ function readDish(key: string) {
     if (dish) dishes.set(href, dish);
     else dishes.delete(href);
   } catch {
-    // Storage is forbidden, or contains other data.
+    // Storage is blocked, or contains other data.
   }
 }
 
@@ -55,7 +55,7 @@ function forget(href: string) {
   try {
     localStorage.removeItem(cookPrefix() + href);
   } catch {
-    // Storage is forbidden, or contains other data.
+    // Storage is blocked, or contains other data.
   }
 }
 
@@ -73,17 +73,17 @@ export function changeDish(href: string, change: (dish: StoredDish | undefined) 
   try {
     localStorage.setItem(key, JSON.stringify(dish));
   } catch {
-    // Storage is forbidden, or contains other data.
+    // Storage is blocked, or contains other data.
   }
 }
 
 let sending = false;
 let isBehind = false;
 
-/** Returns true if changes remain after a try to send them. */
+/** Returns true if some changes could not be sent. */
 export const hasUnsent = () => isBehind;
 
-/** Sends unsent changes, dish by dish. Failed ones are retried at the next call. */
+/** Sends unsent changes, dish by dish. Failed changes are retried at the next call. */
 export async function sendDishes(tools: CookTools): Promise<void> {
   if (sending) return;
   sending = true;
@@ -95,7 +95,7 @@ export async function sendDishes(tools: CookTools): Promise<void> {
       if (!(await send(tools, href, pending))) break;
     }
   } catch {
-    // No connection, or another page instead of ours, such as a hotel's.
+    // There is no connection, or the response is another site's page, such as a hotel's.
   } finally {
     sending = false;
     isBehind = waiting().length > 0;

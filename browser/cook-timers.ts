@@ -6,7 +6,7 @@ import { t } from "./page-messages";
 /** A timer of this page's dish, or of another dish. */
 export type Running = CookTimer & { id: string; href: string; dish: StoredDish };
 
-/** Returns all running timers. The ids of this page's are as the server writes them. */
+/** Returns all running timers. The ids of this page's timers are those in the server's HTML. */
 export const listRunning = (here: string | undefined): Running[] =>
   listCookedDishes().flatMap(([href, dish]) =>
     shownOf(dish, Date.now()).timers.map((timer) => {
@@ -43,7 +43,7 @@ export function showTimers(running: readonly Running[], here: string | undefined
   }
 }
 
-/** How often each timer has rung. */
+/** The number of times that each timer has rung. */
 const rung = new Map<string, number>();
 /**
  * The maximum number of rings, their interval in seconds, and the seconds after which a missed timer no longer
@@ -70,10 +70,10 @@ export function count(running: readonly Running[], tools: CookTools) {
   }
 }
 
-/** Height of the elements at the foot of the page. */
+/** The height in pixels of the elements at the bottom of the page. */
 const FOOT_PX = 100;
 
-/** Returns whether the row of one of this page's timers is visible. */
+/** Returns true if the row of one of this page's timers is visible. */
 export const isSeen = (id: string) =>
   isInSight(document.querySelector(`[data-timer="${CSS.escape(id)}"]`));
 
@@ -111,7 +111,7 @@ export function wakeSound() {
     audio ??= new AudioContext();
     if (audio.state !== "running") audio.resume().catch(() => {});
   } catch {
-    // The browser does not play sound.
+    // The browser cannot play sound.
   }
 }
 

@@ -14,7 +14,7 @@ export const depth = () => Number(history.state?.modal ?? 0);
 /** Returns the URL of the current page, below a dialog or not. */
 export const shownHref = () => currentPage.href;
 
-/** Records the current page's address and title. */
+/** Stores the current page's address and title. */
 export function noteShown(href: string, title: string) {
   currentPage = { href: withoutHash(href), title };
   if (!modal()) document.title = title;
@@ -35,20 +35,21 @@ export function renewDialog(page: FetchedPage) {
 }
 
 /**
- * Closes the dialog and returns to the previous URL: that of the dialog it was opened from, if any.
+ * Closes the dialog and returns to the previous URL. If it was opened from another dialog, that is the other dialog's
+ * URL.
  */
 export function closeDialog() {
   if (history.state?.isStep) history.back();
   else closeDialogs();
 }
 
-/** Closes the dialog and those it was opened from. */
+/** Closes the dialog and the dialogs that it was opened from. */
 export function closeDialogs() {
   if (depth() > 0) history.go(-depth());
   else void hide();
 }
 
-/** Closes the dialog for another page than the one below it, and updates the URL. */
+/** Closes the dialog to open another page than the one below it, and updates the URL. */
 export function leaveDialog(href: string) {
   history.replaceState(null, "", href);
   void hide();

@@ -8,18 +8,18 @@ import { dropPrefetched } from "./prefetch";
 import { showToast } from "./toast";
 import { t } from "./messages";
 
-/** Returns the parts of the meals. For a fold, which may contain both kinds, returns its content. */
+/** Returns the parts of the meals. For a collapsible section, which may contain both kinds, returns its content. */
 const partsOf = (meals: Element) =>
   [...meals.children].flatMap((child) => {
     const kinds = [...child.querySelectorAll("[data-kind]")];
     return kinds.length > 0 ? kinds : [child];
   });
 
-/** Returns the part of a form that is being sent: all of it, or the pressed `data-generates` part. */
+/** Returns the part of a form that is being sent: the whole form, or the pressed `data-generates` part. */
 const partOf = (form: HTMLFormElement, submitter: HTMLElement | null) =>
   submitter?.closest<HTMLElement>("[data-generates]") ?? form;
 
-/** Pending requests by form, saves apart from others: every request also carries the check marks. */
+/** Pending requests by form. Requests that save are separate, because every request also carries the check marks. */
 const saving = new WeakMap<HTMLFormElement, Promise<unknown>>();
 const asking = new WeakMap<HTMLFormElement, Promise<unknown>>();
 
@@ -32,7 +32,7 @@ export async function send(form: HTMLFormElement, submitter: HTMLElement | null)
     if (saves) form.dataset.again = "";
     return true;
   }
-  // Saved now, and again after a pending request with older check marks.
+  // Save now, and again after a pending request with older check marks.
   if (saves) void asking.get(form)?.then(() => send(form, null));
   const request = sendPart(form, submitter, part);
   const underWay = saves ? saving : asking;
@@ -52,12 +52,12 @@ async function sendPart(
   part: HTMLElement,
 ): Promise<boolean> {
   setBusy(part, true);
-  // An older save must not arrive after this request, which saves newer check marks.
+  // Wait, because an older save must not arrive after this request, which saves newer check marks.
   if (part !== form) await saving.get(form);
   const body = formBodyOf(form, submitter);
   const carriedInput = form.querySelector<HTMLInputElement>("[data-carried]");
   const carried = carriedInput ? carriedBy(form) : "";
-  // The toast is shown in the open dialog, too.
+  // Show the toast in the open dialog, too.
   const inDialog = form.closest(LIFTED) !== null;
   if (inDialog && "closes" in form.dataset) body.set("returnTo", pathAndSearch(shownHref()));
   // Undo does not leave the page.
@@ -67,7 +67,7 @@ async function sendPart(
   const takeBack = pressAtOnce(submitter, part);
   const sayNew = sayNewMeals();
   try {
-    // The busy state ends before the response is rendered, which would treat it as its own.
+    // End the busy state before the response is rendered, which would treat that state as its own.
     const page = await fetchPage(actionOf(form, submitter), body).finally(restore);
     dropPrefetched();
     if (page.status >= 400) takeBack();
@@ -117,7 +117,7 @@ function pressAtOnce(button: HTMLElement | null, part: HTMLElement) {
 const titleOf = (card: Element) => card.querySelector("h3")?.textContent?.trim() ?? "";
 const cards = () => [...document.querySelectorAll("[data-meals] article")];
 
-/** Records the shown meals. The returned function announces new ones to screen readers, in one sentence. */
+/** Stores which meals are shown. The returned function announces new ones to screen readers, in one sentence. */
 export function sayNewMeals() {
   const shownIds = new Set(cards().map(({ id }) => id));
   return () => {
@@ -144,7 +144,7 @@ async function watchArrivals(body: URLSearchParams, waiting: Element, abortSigna
   if (!requestId) return;
   const lead = waiting.querySelector("[data-lead]") ? "1" : "";
   const query = new URLSearchParams({ requestId, intent, lead });
-  // Following a redirect to the sign-in would use up the message that the form's own response shows.
+  // Do not follow a redirect to the sign-in: that would use up the message that the form's own response shows.
   const answer = await fetch(`/dashboard/meals/arriving?${query}`, {
     signal: abortSignal,
     redirect: "error",
@@ -178,7 +178,7 @@ export function wait(part: HTMLElement, body: URLSearchParams) {
 }
 
 /**
- * Shows skeletons instead of the meals that are generated again. The meals return if nothing has replaced them.
+ * Shows skeletons instead of the meals that are being generated again. The meals return if nothing has replaced them.
  */
 function showSkeletons(part: HTMLElement, body: URLSearchParams) {
   const { generates: kind } = part.dataset;
@@ -189,7 +189,7 @@ function showSkeletons(part: HTMLElement, body: URLSearchParams) {
   const template = `template[data-skeletons=${name}]`;
   const skeletons = region?.querySelector<HTMLTemplateElement>(template);
   if (!meals || !skeletons) return () => {};
-  // The pressed button stays, too, if it is among the meals.
+  // Also keep the pressed button if it is among the meals.
   const stays = kind === "all" ? "" : `, [data-kind=${isRecipe ? "set" : "recipe"}]`;
   const hidden = partsOf(meals).filter(
     (child) => !child.matches(`[data-stays]${stays}`) && !child.contains(part),

@@ -7,7 +7,7 @@ import { t } from "./page-messages";
 
 /** Parts outside of the list that are updated: the number of remaining items, and changes of the plan. */
 const BESIDE = ["[data-progress]", "[data-plan-changes]"];
-/** Milliseconds that an added row is marked. */
+/** How long an added row is highlighted, in milliseconds. */
 const MARKED_MS = 2_000;
 
 let currentForm: HTMLFormElement | null = null;
@@ -23,16 +23,13 @@ export function arriveAtList() {
   cacheList().then(noteCached, () => noteCached(false));
 }
 
-/**
- * Shows the server's newer version of the visible list, as soon as no row is held. Pending changes and typed
- * text stay.
- */
+/** Shows the server's newer version of the visible list when no row is held. Keeps pending changes and typed text. */
 export function renewList(page: FetchedPage, week: string) {
   if (listForm()?.dataset.taps === week) showChecks(page);
   whenReleased(() => renewNow(page, week));
 }
 
-/** Shows at once, in place, the check marks made elsewhere. */
+/** Shows check marks from other devices at once, without moving rows. */
 function showChecks({ doc }: FetchedPage) {
   const ours = new Set(listPendingOperations().map(({ operation }) => operation.itemId));
   for (const fresh of doc.querySelectorAll<HTMLInputElement>("[data-item] input[name=ticked]")) {
@@ -67,10 +64,10 @@ function renewNow(page: FetchedPage, week: string) {
   showOfflineNote();
 }
 
-/** The items that were just added. */
+/** The ids of items that were just added. */
 const added = new Set<string>();
 
-/** Marks the row of an added item, wherever it is, for a short time. */
+/** Highlights the row of an added item, wherever it is, for a short time. */
 export function markAdded(itemId: string) {
   added.add(itemId);
   window.setTimeout(() => {
@@ -86,13 +83,13 @@ function showPending(form: HTMLFormElement) {
 
 let isShopping = false;
 
-/** Keeps the screen on from the first check mark, which means that someone is shopping. */
+/** Keeps the screen on after the first check mark, which means that someone is shopping. */
 export function keepScreenOn() {
   isShopping = true;
   holdScreen();
 }
 
-/** Requests the screen again after a return to the page: browsers release it for hidden pages. */
+/** Requests the screen lock again after a return to the page, because browsers release it for hidden pages. */
 export function holdScreen() {
   if (!isShopping || !("wakeLock" in navigator)) return;
   navigator.wakeLock.request("screen").catch(() => {});
@@ -116,12 +113,12 @@ export function noteCached(cached: boolean) {
   showOfflineNote();
 }
 
-/** Returns true if the list's note is still the server's, which knows nothing about this device. */
+/** Returns true if the list's note is still the server's version, which contains nothing about this device. */
 export const isNoteFresh = () => isCached !== null && Boolean(notePlace()?.childElementCount);
 
 const notePlace = () => document.querySelector("[data-kept]");
 
-/** Shows whether the list works offline, and in its head the number of unsent changes. */
+/** Shows whether the list works offline, and in its header the number of unsent changes. */
 export function showOfflineNote() {
   const count = listPendingOperations().length;
   const isWaiting = count > 0 && (isCut || !navigator.onLine);

@@ -7,7 +7,7 @@ export const listForm = () => document.querySelector<HTMLFormElement>("form[data
 /** Returns the field for additional items, which may be outside of the form. */
 export const addField = () => document.querySelector<HTMLInputElement>("input[name=item]");
 
-/** Shows a change as the server will. */
+/** Shows a change in the same way as the server will. */
 export function showOperation(form: HTMLFormElement, operation: PendingChange) {
   const { change, itemId } = operation;
   const row = rowOf(itemId);
@@ -15,7 +15,7 @@ export function showOperation(form: HTMLFormElement, operation: PendingChange) {
     if (!row) addRow(form, operation);
   } else if (row && (change === "tick" || change === "untick")) {
     check(row, change === "tick");
-    // A row that was just checked moves with the others.
+    // A row that was just checked moves later with the others.
     if (!("just" in row.dataset)) place(row);
   }
   showProgress(form);
@@ -44,7 +44,7 @@ function check(row: Element, checked: boolean) {
   if (box) box.checked = checked;
 }
 
-/** A checked row has Undo instead of its menu. */
+/** Shows Undo in a checked row instead of its menu. */
 function offerUndo(form: HTMLFormElement, row: HTMLElement) {
   const more = row.querySelector<HTMLElement>("[data-more]");
   const undo = row.querySelector("[data-undo]");
@@ -62,7 +62,7 @@ function offerUndo(form: HTMLFormElement, row: HTMLElement) {
   row.append(button);
 }
 
-/** Moves the held rows: checked ones into the basket, others back to their aisle. */
+/** Moves the held rows: checked ones to the basket, others back to their aisle. */
 function sink() {
   const form = listForm();
   const rows = [...document.querySelectorAll<HTMLElement>("[data-item][data-just]")];
@@ -77,7 +77,7 @@ function sink() {
   if (form) showProgress(form);
 }
 
-/** Moves the keyboard focus to the checkbox of the next row that stays. */
+/** Moves the keyboard focus to the checkbox of the next row that is not moved. */
 function focusAfter(row: HTMLElement) {
   const rows = [...document.querySelectorAll<HTMLElement>("[data-item]")];
   const at = rows.indexOf(row);
@@ -88,7 +88,7 @@ function focusAfter(row: HTMLElement) {
   (box ?? document.getElementById("main"))?.focus({ preventScroll: true });
 }
 
-/** Moves a row to its place: the basket or its aisle. Items of other stores stay in their fold. */
+/** Moves a row to the basket or its aisle. Keeps items of other stores in their section. */
 function place(row: HTMLElement) {
   const aisle = document.getElementById(row.dataset["aisleOf"] ?? "");
   const basket = document.querySelector("[data-basket]");
@@ -113,7 +113,7 @@ function addRow(form: HTMLFormElement, { itemId, text = "" }: PendingChange) {
 /** Returns the name of a row's item. */
 const nameOf = (row: Element) => row.querySelector("[data-words]")?.textContent?.trim() ?? "";
 
-/** Counts the remaining items: in the list's head, at its parts, and next to the links to it. */
+/** Updates the number of remaining items: in the list's header, at its sections, and next to the links to the list. */
 export function showProgress(form: HTMLFormElement) {
   const boxes = [...form.querySelectorAll<HTMLInputElement>("input[name=ticked]")];
   const here = boxes.filter((box) => !box.closest("[data-elsewhere]"));
@@ -164,8 +164,8 @@ function write(place: Element | null | undefined, words: string) {
 }
 
 /**
- * Rows that were just checked or unchecked stay where they are until three seconds after the last of them, so
- * that a second tap hits the same row. Changes that would move rows wait until then.
+ * How long rows that were just checked or unchecked stay in place after the last of them, in milliseconds. So a second
+ * tap hits the same row. Changes that would move rows wait until then.
  */
 const HOLD_MS = 3_000;
 /** Milliseconds after a finger is lifted in which its click may still follow. */
@@ -186,8 +186,8 @@ export function holdRows(onRelease: () => void) {
 }
 
 /**
- * Runs work that moves rows: at once, or as soon as no row is held and no finger is down. The latest work
- * replaces earlier work.
+ * Runs work that moves rows: at once, or when no row is held and no finger is down. The latest work replaces earlier
+ * work.
  */
 export function whenReleased(work: () => void) {
   if (!isHeld && !isTouched()) return work();

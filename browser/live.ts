@@ -13,20 +13,20 @@ export type LiveTools = {
   tab: string;
 };
 
-/** How long to wait for further changes, and the minimum time between updates. */
+/** How long to wait for further changes, and the minimum time between updates, in milliseconds. */
 const REST_MS = 150;
 const PAUSE_MS = 1_000;
-/** The wait while a form waits for its response, or something is dragged. */
+/** The wait in milliseconds while a form waits for its response, or something is dragged. */
 const BUSY_MS = 500;
-/** The polling interval of a visible page if a browser or a proxy does not support events. */
+/** The polling interval of a visible page, in milliseconds, if a browser or a proxy does not support events. */
 const POLL_MS = 15_000;
 const BUSY = "[data-busy], [data-dragging]";
-/** A grocery list handles the event and updates itself, because it shows unsent changes. */
+/** Selects a grocery list, which handles the event and updates itself, because it shows unsent changes. */
 const LIST = "form[data-taps]";
 
 /**
- * Updates the page when another member or device changes the household. Unsent input, opened parts and an open
- * dialog stay.
+ * Updates the page when another member or device changes the household. Keeps unsent input, opened parts and an open
+ * dialog.
  */
 export function startLive(tools: LiveTools) {
   let source: EventSource | null = null;
@@ -53,13 +53,13 @@ export function startLive(tools: LiveTools) {
     if (document.querySelector(`[data-page] ${LIST}`)) return;
     try {
       const page = await tools.fetchPage(href, undefined, tools.UNSEEN);
-      // The page has changed, a form was sent meanwhile, or the page no longer exists.
+      // The page has changed, a form was sent in the meantime, or the page no longer exists.
       if (tools.shownHref() !== href || page.status >= 400 || tools.isSignedOut(page)) return;
       if (document.querySelector(BUSY)) return changed();
       keepOpen(page.doc);
       tools.renewRegions(page.doc, null);
     } catch {
-      // Offline for a moment: the events start again afterwards.
+      // Offline for a moment. The events start again afterwards.
     }
   }
   const listen = () => {
@@ -79,7 +79,7 @@ export function startLive(tools: LiveTools) {
     };
   };
   document.addEventListener("visibilitychange", () => {
-    // A browser has six connections per server: hidden pages release theirs.
+    // A browser has six connections per server, so hidden pages release theirs.
     if (document.hidden) {
       source?.close();
       source = null;
@@ -103,15 +103,15 @@ export function startLive(tools: LiveTools) {
 }
 
 /**
- * Returns when the page was requested, in milliseconds of `performance.now()`: after the form whose response
- * led to it.
+ * Returns when the page was requested, in milliseconds of `performance.now()`. For the response to a form, that is
+ * after the form was sent.
  */
 function requestedAt(): number {
   const [navigation] = performance.getEntriesByType("navigation");
   return navigation && "fetchStart" in navigation ? Number(navigation.fetchStart) : 0;
 }
 
-/** Applies the parts that the user opened or closed to the newer version of the page. */
+/** Opens and closes the same parts of the newer version of the page as the user has on this one. */
 function keepOpen(fresh: Document) {
   for (const region of document.querySelectorAll("[data-region]")) {
     const parts = region.querySelectorAll("details");

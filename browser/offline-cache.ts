@@ -17,12 +17,12 @@ export function keyFor(week: string | null, store: string | null) {
   return `${LIST}${query && `?${query}`}`;
 }
 
-/** Cache names, shared with the service worker. */
+/** The name of the cache of list pages, shared with the service worker. */
 export const PAGES = "weeknight-lists";
-/** The cache of the pages of dishes that are cooked. */
+/** The name of the cache of pages in cook mode. */
 export const DISH_CACHE = "weeknight-dishes";
 export const FILES = "weeknight-files";
-/** The page that replaces all others without a connection. */
+/** The path of the page that replaces all others without a connection. */
 export const OFFLINE = "/offline";
 
 /** Returns the store of the visible list. */
@@ -51,7 +51,7 @@ export async function cacheList(): Promise<boolean> {
   // The service worker may not have been active when this page was loaded.
   const pages = await caches.open(PAGES);
   if (!(await pages.match(keyFor(week, shownStore())))) await fetchShownList(week);
-  // While installing, it answers no requests.
+  // While installing, the service worker handles no requests.
   await navigator.serviceWorker.ready;
   return true;
 }
@@ -98,7 +98,7 @@ export async function sendToList(week: string, body: URLSearchParams): Promise<F
   const isList = answer.ok && page.doc.querySelector("form[data-taps]") !== null;
   if (!isList || !canCache()) return page;
   await put(keyFor(week, store), copy);
-  // Pages of other stores do not include the changes yet, and are worse than this one.
+  // Pages of other stores do not include the changes yet, so delete them.
   await deleteOthers(week, keyFor(week, store));
   return page;
 }

@@ -3,20 +3,21 @@ export type FetchedPage = { doc: Document; url: URL; status: number };
 
 const FORM = "application/x-www-form-urlencoded";
 
-/**
- * Headers of background requests: the server keeps one-time messages, such as a toast, for the visible page.
- */
+/** The headers of background requests. The server keeps one-time messages, such as a toast, for the visible page. */
 export const UNSEEN = { Purpose: "prefetch" };
 
-/** Identifies this page among the open ones. The server notifies the others of its changes. */
+/** The id of this page among the open ones. The server notifies the others of its changes. */
 export const TAB = Math.random().toString(36).slice(2);
 
-/** In requests, a page names its user. In responses, it signals that another user is signed in now. */
+/**
+ * In requests, a page sends its user in this header. In responses, it tells the page that another user is signed in
+ * now.
+ */
 const PAGE_OF = "X-Page-Of";
 
 /**
- * Fetches for the user of this page. After another user has signed in on this browser, in another tab, the
- * server refuses that. The page is then reloaded and the response is ignored.
+ * Fetches for the user of this page. After another user has signed in on this browser, in another tab, the server
+ * refuses the request. Then the page is reloaded and the response is ignored.
  */
 export async function ask(href: string, init: RequestInit = {}): Promise<Response> {
   const { user, household } = document.documentElement.dataset;
@@ -30,8 +31,8 @@ export async function ask(href: string, init: RequestInit = {}): Promise<Respons
 }
 
 /**
- * Fetches a page like a link or a plain form, following redirects. Throws without a connection, or if the
- * response is not one of our pages.
+ * Fetches a page like a link or a plain form, following redirects. Throws without a connection, or if the response is
+ * not a page of Weeknight.
  */
 export async function fetchPage(
   href: string,
@@ -44,7 +45,8 @@ export async function fetchPage(
 }
 
 /**
- * Reads a response as a page. Throws if it is not ours: a file, or a proxy's error for a server that is down.
+ * Reads a response as a page. Throws if it is not a page of Weeknight: a file, or a proxy's error for a server that is
+ * down.
  */
 export async function pageOf(answer: Response): Promise<FetchedPage> {
   const doc = new DOMParser().parseFromString(await answer.text(), "text/html");

@@ -8,20 +8,20 @@ export type PendingChange = {
   change: string;
   text?: string;
   at: string;
-  /** The household of the change: another household's list has other items. */
+  /** The household of the change, because another household's list has other items. */
   household?: string;
-  /** Version of the list at the time: a check mark covers the amount shown then. */
+  /** The version of the list at the time. A check mark covers the amount shown then. */
   seen?: number;
-  /** The store that the list was shown for. */
+  /** The store for which the list was shown. */
   store?: string;
 };
 
-/** Fallback if storage is full or forbidden: lasts as long as the page. */
+/** The fallback if storage is full or blocked. It is lost with the page. */
 const memory = new Map<string, string>();
 
 /** Stores a change under its own key, so that two tabs cannot overwrite each other's. */
 export function storePending(operation: PendingChange) {
-  // Keys sort by time.
+  // The keys sort by time.
   const key = `${pendingPrefix()}${operation.at}.${operation.id}`;
   const text = JSON.stringify({ ...operation, household: ourHousehold() });
   try {
@@ -33,7 +33,7 @@ export function storePending(operation: PendingChange) {
 
 const ourHousehold = () => document.documentElement.dataset.household;
 
-/** Returns pending changes with their keys, oldest first, without those made in another household. */
+/** Returns pending changes with their keys, oldest first. Omits changes made in another household. */
 export function listPendingOperations(): { key: string; operation: PendingChange }[] {
   const storedTexts = new Map(memory);
   try {
@@ -43,7 +43,7 @@ export function listPendingOperations(): { key: string; operation: PendingChange
         storedTexts.set(key, localStorage.getItem(key) ?? "null");
     }
   } catch {
-    // Storage is forbidden; only `memory` is left.
+    // Storage is blocked, so only `memory` is left.
   }
   return [...storedTexts]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -70,7 +70,7 @@ export function removePending(keys: readonly string[]) {
     try {
       localStorage.removeItem(key);
     } catch {
-      // Storage is forbidden.
+      // Storage is blocked.
     }
   }
 }

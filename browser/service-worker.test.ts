@@ -14,7 +14,7 @@ async function live(type: string) {
   worker.dispatchEvent(Object.assign(new Event(type), { waitUntil }));
   await Promise.all(work);
 }
-/** Returns the worker's response; null if it leaves the request to the browser. */
+/** Returns the worker's response. Returns null if it leaves the request to the browser. */
 async function ask(path: string, how: { mode?: string; method?: string } = {}) {
   const it = request(path, how);
   worker.dispatchEvent(it.event);

@@ -4,7 +4,7 @@ import type { FetchedPage } from "./page";
 /** A request of a page. */
 export type SentRequest = { path: string; method: string; body: string };
 
-/** Puts `html` into the page of a test, as the server's. */
+/** Sets `html` as the server's page in a test. */
 export function showPage(html: string, attributes: Record<string, string> = {}) {
   for (const name of document.documentElement.getAttributeNames()) {
     document.documentElement.removeAttribute(name);
@@ -16,12 +16,12 @@ export function showPage(html: string, attributes: Record<string, string> = {}) 
     <template data-toast-model><div data-toast role="status"><b></b></div></template>${html}`;
 }
 
-/** A response: its text, its status, the path that it was redirected to, and whether it comes from a proxy. */
+/** A response: its text, its status, the path to which it was redirected, and whether it is a proxy's. */
 type Answer = { html: string; status?: number; path?: string; isProxys?: boolean };
 
 const PAGE = "<div data-page></div>";
 
-/** Simulates a server that answers every request with the result of `answerTo`, as one of our pages. */
+/** Simulates a server that answers every request with the result of `answerTo`, as a page of Weeknight. */
 export function serve(
   answerTo: (asked: SentRequest) => string | Answer | Promise<string | Answer>,
 ) {
@@ -57,7 +57,7 @@ export function cutOff() {
 /** Returns the address of a path of this site. */
 export const here = (path: string) => new URL(path, location.origin).href;
 
-/** Returns a page as it was answered from `path`. */
+/** Returns a page as the response of `path`. */
 export function pageAt(path: string, html: string, status = 200): FetchedPage {
   const doc = new DOMParser().parseFromString(html, "text/html");
   return { doc, url: new URL(here(path)), status };
@@ -98,7 +98,7 @@ export function leads() {
   return led;
 }
 
-/** Simulates storage that a browser's settings forbid. */
+/** Simulates storage that a browser's settings block. */
 export function forbidStorage() {
   onTestFinished(() => void vi.unstubAllGlobals());
   const deny = () => {

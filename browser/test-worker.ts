@@ -17,7 +17,7 @@ export function request(path: string, { mode = "navigate", method = "GET" } = {}
   });
   return {
     event,
-    /** Its text; null if the worker leaves it to the browser. */
+    /** Its text. Null if the worker leaves it to the browser. */
     answer: async () => (answer ? (await answer).text() : null),
     /** The target of its redirect, or null. */
     location: async () => (await answer)?.headers.get("location") ?? null,

@@ -14,7 +14,7 @@ const MAX_FILES = 30;
 /** Milliseconds after the requested page before other pages are cached. */
 const AFTER_MS = 2_000;
 
-/** Answers any other page from the server. */
+/** Responds to a request for any other page from the server. */
 export async function page(event: FetchEvent) {
   const answer = fetch(event.request);
   event.waitUntil(
