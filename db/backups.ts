@@ -79,7 +79,7 @@ const UNFINISHED_NAME =
 const ABANDONED_MS = 24 * 60 * 60 * 1_000;
 
 export type Kind = "weeknight" | "before-migration" | "before-restore";
-/** The passphrase that encrypts backups; null for none. */
+/** The passphrase that encrypts backups. Null for none. */
 export type BackupKey = string | null;
 
 /** A file in `backups`, the instant when it was made, and its size. */

@@ -23,7 +23,7 @@ export async function describeEngine<S>(db: Kysely<S>): Promise<{ engine: string
   return { engine: `${isPostgres(db) ? "PostgreSQL" : "SQLite"} ${version}` };
 }
 
-/** Returns the bytes of a PostgreSQL database with its indexes; null if the server does not report them. */
+/** Returns the bytes of a PostgreSQL database with its indexes. Returns null if the server does not report them. */
 export async function findSize<S>(db: Kysely<S>): Promise<number | null> {
   const query = sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`;
   const { rows } = await query.execute(db);

@@ -101,7 +101,7 @@ export async function isMigrated<S>(db: Kysely<S>): Promise<boolean> {
 }
 
 /**
- * Returns the baseline, the last migration that it replaces, and the version with that migration; null without
+ * Returns the baseline, the last migration that it replaces, and the version with that migration. Returns null without
  * a baseline.
  */
 function findBaseline(migrations: Record<string, Migration>) {

@@ -92,7 +92,7 @@ async function* linesOf(output: Readable) {
   }
 }
 
-/** Returns the migrations and the rows of each table of a database; null if it has no tables of ours. */
+/** Returns the migrations and the rows of each table of a database. Returns null if it has no tables of ours. */
 export async function contentsOfServer(client: pg.Client): Promise<DatabaseContents | null> {
   const names = await listTables(client);
   if (!names.includes("migrations")) return null;

@@ -218,7 +218,7 @@ const poolsByDatabase = new WeakMap<object, Pools>();
 export const notePools = (db: object, pools: Pools) => void poolsByDatabase.set(db, pools);
 
 /**
- * Returns the numbers of busy and idle connections of this process, and of statements that wait for one; null
+ * Returns the numbers of busy and idle connections of this process, and of statements that wait for one. Returns null
  * without a pool.
  */
 export function poolOf(db: object) {

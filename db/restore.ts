@@ -36,7 +36,7 @@ export type Restored = {
   pending: string[];
   /** The present content, or null. */
   present: DatabaseContents | "damaged" | null;
-  /** The file that keeps the present content, relative to the folder; null if nothing was changed. */
+  /** The file that keeps the present content, relative to the folder. Null if nothing was changed. */
   kept: string | null;
 };
 

@@ -10,7 +10,7 @@ export type Schema = {
     name: string;
     subscriptionPlan: "trial" | "archive" | "basic" | "standard" | "premium";
     subscriptionStatus: "active" | "trial" | "canceled" | "past_due";
-    /** When the administrator set plan and status by hand; null if they come from a payment. */
+    /** When the administrator set plan and status by hand. Null if they come from a payment. */
     planByHandAt: string | null;
     /** The number of people who eat together: 1 to 12. */
     householdSize: number;
@@ -19,9 +19,7 @@ export type Schema = {
      * household/access/rules.ts for the status.
      */
     graceUntil: string | null;
-    /**
-     * When the household lost its access to the planner; null while it has access, or if this was not stored.
-     */
+    /** When the household lost its access to the planner. Null while it has access, or if this was not stored. */
     accessEndedAt: string | null;
     /** 1 if it had used most of a quota last night, else null. */
     nearQuota: 1 | null;
@@ -45,10 +43,7 @@ export type Schema = {
      * The account's own address, unique across accounts. Null until it is confirmed, if the server sends mail.
      */
     email: string | null;
-    /**
-     * When the address was proved to be theirs: by a mailed link, a provider or the settings; null if it was
-     * not.
-     */
+    /** When the address was proved to be theirs: by a mailed link, a provider or the settings. Null if it was not. */
     emailProvedAt: string | null;
     /** An address that the user entered and has not confirmed. Others may have entered it, too. */
     pendingEmail: string | null;
@@ -63,7 +58,7 @@ export type Schema = {
     timeZoneGuessed: Flag;
     /** The units of a grocery list: those of its recipes, or one system for all. */
     units: "written" | "metric" | "us";
-    /** The code of the interface's language; null for that of the browser. */
+    /** The code of the interface's language. Null for that of the browser. */
     language: string | null;
     emailOptOut: Flag;
     /** JSON: the household that its owner removed them from, until they dismiss the notice (`Removal`). */
@@ -138,7 +133,7 @@ export type Schema = {
     /** The time step of the last used code: it and earlier codes are no longer valid. */
     lastStep: number | null;
     createdAt: string;
-    /** When its first code was entered; null while it is not active. */
+    /** When its first code was entered. Null while it is not active. */
     confirmedAt: string | null;
   };
   /** `id` is a hash of the user and a code. Each code works once. */
@@ -203,7 +198,7 @@ export type Schema = {
     instructions: string;
     sourceUrl: string;
     imageUrl: string | null;
-    /** A course in the household's own words, and the needed equipment; empty for nothing. */
+    /** A course in the household's own words, and the needed equipment. Empty for nothing. */
     ownCourse: string;
     equipment: string;
     /** JSON: its lines that are linked to other recipes of the household, with the texts of these. */
@@ -220,19 +215,19 @@ export type Schema = {
     contentHash: string;
     /** The size of its texts. */
     bytes: number;
-    /** Set again, sorting by time, whenever it is shown as a suggestion; null until then. */
+    /** Set again, sorting by time, whenever it is shown as a suggestion. Null until then. */
     lastShown: string | null;
     /** Grams of net carbohydrate, if its source knows: the recipe book does, a model does not. */
     carbsPerServing: number | null;
     /** The generation that delivered the meal. */
     requestKey: string | null;
-    /** The form that it was typed or reviewed in; null for other sources. */
+    /** The form that it was typed or reviewed in. Null for other sources. */
     formKey: string | null;
-    /** The inputs of its last check: the program's version and all needs of the household; null before it. */
+    /** The inputs of its last check: the program's version and all needs of the household. Null before it. */
     checkKey: string | null;
     /** JSON: the results of that check, by eater. */
     checkNotes: string | null;
-    /** Its first photo, which cards show, and its width in pixels; null without photos. */
+    /** Its first photo, which cards show, and its width in pixels. Null without photos. */
     coverId: string | null;
     coverWidth: number | null;
     /** How often the household had it, and the last date, as `noteHad` counts it. Lists are sorted by these. */
@@ -240,7 +235,7 @@ export type Schema = {
     lastHad: string | null;
     /** 1 if at its last rating someone wanted it again, and no one refused it. */
     isLoved: 0 | 1;
-    /** The member who made it or brought it along; null for the household's, such as suggestions. */
+    /** The member who made it or brought it along. Null for the household's, such as suggestions. */
     createdBy: string | null;
     createdAt: string;
   };
@@ -264,21 +259,21 @@ export type Schema = {
     mealType: "breakfast" | "lunch" | "dinner" | "snack";
     /** The number of people who eat it. The servings of its recipe are those of the meal. */
     servings: number;
-    /** The number of portions cooked; null for the number of people who eat. */
+    /** The number of portions cooked. Null for the number of people who eat. */
     cookFor: number | null;
-    /** The number of portions planned before the leftovers were entered; null if they were not. */
+    /** The number of portions planned before the leftovers were entered. Null if they were not. */
     plannedFor: number | null;
     /** 1 if its leftovers are frozen, else null. */
     frozen: 1 | null;
     /** 1 if it was cooked, else null. */
     cooked: 1 | null;
-    /** The entry that leftovers come from; else null. */
+    /** The entry that leftovers come from. Else null. */
     leftoversOf: string | null;
-    /** The repeat that planned it; else null. */
+    /** The repeat that planned it. Else null. */
     repeatId: string | null;
-    /** JSON: who is away and which guests come; null if everyone eats and no guests come. */
+    /** JSON: who is away and which guests come. Null if everyone eats and no guests come. */
     eaters: string | null;
-    /** The kind of an entry without cooking; null for a meal that is cooked. */
+    /** The kind of an entry without cooking. Null for a meal that is cooked. */
     kind: "leftovers" | "out" | "takeaway" | "guests" | "note" | null;
     /** The note for that. */
     note: string | null;
@@ -298,7 +293,7 @@ export type Schema = {
   cookings: {
     householdId: string;
     mealId: string;
-    /** The entry that it is cooked for; empty without one. */
+    /** The entry that it is cooked for. Empty without one. */
     entryId: string;
     /** JSON: numbers of the checked ingredient lines, from 0. */
     lines: string;
@@ -313,16 +308,16 @@ export type Schema = {
     householdId: string;
     id: string;
     mealId: string;
-    /** The entry that it was cooked for, which may be in the trash; null without one. */
+    /** The entry that it was cooked for, which may be in the trash. Null without one. */
     entryId: string | null;
     madeOn: string;
     /** The number of portions cooked. */
     portions: number;
-    /** The number of portions left over; null if not entered. */
+    /** The number of portions left over. Null if not entered. */
     leftOver: number | null;
     /** JSON: how each eater liked it, `{eaterId, rating}`. */
     ratings: string;
-    /** A note for the next time; empty for none. */
+    /** A note for the next time. Empty for none. */
     note: string;
     createdAt: string;
   };
@@ -359,7 +354,7 @@ export type Schema = {
     height: number;
     /** The size of all of its files. */
     bytes: number;
-    /** The description for users who cannot see it; empty for none. */
+    /** The description for users who cannot see it. Empty for none. */
     alt: string;
     createdAt: string;
   };
@@ -368,7 +363,7 @@ export type Schema = {
     householdId: string;
     id: string;
     name: string;
-    /** A line of text; empty for none. */
+    /** A line of text. Empty for none. */
     description: string;
     createdAt: string;
   };
@@ -388,7 +383,7 @@ export type Schema = {
     collectionId: string;
     slug: string;
     title: string;
-    /** An introduction, and a name to sign with; empty for none. */
+    /** An introduction, and a name to sign with. Empty for none. */
     introduction: string;
     author: string;
     /** 1 if the household may publish the texts of recipes from other sources. */
@@ -461,7 +456,7 @@ export type Schema = {
     /** The previous secret, which also signs messages until `oldSecretUntil`. */
     oldSecret: string | null;
     oldSecretUntil: string | null;
-    /** Since when it accepts no messages; null while it does. */
+    /** Since when it accepts no messages. Null while it does. */
     failingSince: string | null;
     /** Since when nothing is sent to it. */
     stoppedAt: string | null;
@@ -476,7 +471,7 @@ export type Schema = {
     payload: string;
     status: "queued" | "delivered" | "failed";
     attempts: number;
-    /** The response to the last attempt; null without one. */
+    /** The response to the last attempt. Null without one. */
     answerStatus: number | null;
     answerBody: string | null;
     lastError: string | null;
@@ -509,7 +504,7 @@ export type Schema = {
   calendarFeeds: {
     householdId: string;
     id: string;
-    /** The owner; null for the household's. */
+    /** The owner. Null for the household's. */
     userId: string | null;
     /** JSON: the meal types in it. */
     mealTypes: string;
@@ -580,14 +575,14 @@ export type Schema = {
     /** The chosen list's address and name. */
     url: string | null;
     name: string | null;
-    /** The week whose list is sent; null before the first time. */
+    /** The week whose list is sent. Null before the first time. */
     weekStartDate: string | null;
     /** The last change of the list that was sent; "none" for a deleted list. */
     sentChange: string | null;
     sentAt: string | null;
-    /** The reason why sending failed the last time (`SendReason`); null after a success. */
+    /** The reason why sending failed the last time (`SendReason`). Null after a success. */
     lastError: string | null;
-    /** When it was given up; null while it is active. */
+    /** When it was given up. Null while it is active. */
     stoppedAt: string | null;
     createdAt: string;
   };
@@ -595,7 +590,7 @@ export type Schema = {
   taskItems: {
     householdId: string;
     itemId: string;
-    /** JSON: the last sent state; null until it is known to have arrived. */
+    /** JSON: the last sent state. Null until it is known to have arrived. */
     sent: string | null;
     etag: string | null;
     /** 1 if someone has changed its words in the to-do app. */
@@ -613,10 +608,7 @@ export type Schema = {
     scheduledDate: string | null;
     /** The number of servings that its lines were bought for. */
     servings: number;
-    /**
-     * A hash of the recipe's lines at that time; null for an entry's own lines, and from before this was
-     * stored.
-     */
+    /** A hash of the recipe's lines at that time. Null for an entry's own lines, and from before this was stored. */
     linesKey: string | null;
   };
   groceryItems: {
@@ -626,7 +618,7 @@ export type Schema = {
     category: string;
     /** The food's key, which keeps a check mark when the list is built again. */
     food: string;
-    /** The text as typed; empty for an item of meals, whose words are made from `need`. */
+    /** The text as typed. Empty for an item of meals, whose words are made from `need`. */
     text: string;
     mealIds: string;
     /** JSON: the foods and amounts that the meals need (`StoredPurchase`). Null for items added by hand. */
@@ -637,7 +629,7 @@ export type Schema = {
     earlier: string;
     /** 0 if no meal needs it any longer and some of it was bought: it is not shown. */
     needed: Flag;
-    /** JSON: the meals that needed it when it was last marked as at home or removed; else null. */
+    /** JSON: the meals that needed it when it was last marked as at home or removed. Else null. */
     knownMealIds: string | null;
     position: number;
     byHand: Flag;
@@ -662,7 +654,7 @@ export type Schema = {
     saidAt: string | null;
     /** JSON: the list items that were bought, with their instants, oldest first. */
     bought: string;
-    /** Until when it is probably at home; null if nothing indicates that. */
+    /** Until when it is probably at home. Null if nothing indicates that. */
     homeUntil: string | null;
     changedAt: string;
   };
@@ -671,7 +663,7 @@ export type Schema = {
     householdId: string;
     id: string;
     name: string;
-    /** JSON: its aisles in the user's order; null for the learned order. */
+    /** JSON: its aisles in the user's order. Null for the learned order. */
     aisles: string | null;
     createdAt: string;
   };
@@ -695,7 +687,7 @@ export type Schema = {
     storeId: string | null;
     /** In hundredths of the household's currency. */
     cents: number;
-    /** JSON, as `groceryItems.covered`: the amount it was for; null for items added by hand. */
+    /** JSON, as `groceryItems.covered`: the amount it was for. Null for items added by hand. */
     amount: string | null;
     at: string;
   };
@@ -704,7 +696,7 @@ export type Schema = {
   /** The settings with which a household's weeks are filled. */
   weekSettings: {
     householdId: string;
-    /** JSON: minutes to cook on each day, Sunday first; null for any time, 0 for a day without cooking. */
+    /** JSON: minutes to cook on each day, Sunday first. Null for any time, 0 for a day without cooking. */
     limits: string;
     updatedAt: string;
   };
@@ -716,7 +708,7 @@ export type Schema = {
     /** Null: children count if there are any among the eaters. */
     isForChildren: Flag | null;
     variety: "familiar" | "half" | "adventurous";
-    /** JSON: dishes by slot and other choices; null if none is stored. */
+    /** JSON: dishes by slot and other choices. Null if none is stored. */
     kept: string | null;
     updatedAt: string;
   };
@@ -788,7 +780,7 @@ export type Schema = {
     kind: "meal" | "list";
     mealId: string | null;
     listId: string | null;
-    /** After this it no longer opens; null for one without an end. */
+    /** After this it no longer opens. Null for one without an end. */
     expiresAt: string | null;
     /** 1 if a list shows which items are not for everyone, and which labels to read. */
     tellsNeeds: Flag;
@@ -905,7 +897,7 @@ export type Schema = {
     outcome: "new" | "known" | "skipped" | "added" | "undone";
     /** JSON, as in `recipeImportLines`. */
     reason: string | null;
-    /** The address of the photo; null if its bytes are here. */
+    /** The address of the photo. Null if its bytes are here. */
     address: string | null;
     /** The collection's photo file that contains it, its offset and its length. */
     part: number | null;
@@ -945,7 +937,7 @@ export type Schema = {
     provider: "stripe" | "test";
     customerId: string;
     status: "incomplete" | "active" | "past_due" | "canceled";
-    /** The plan of its last paid invoice; null until one is paid. */
+    /** The plan of its last paid invoice. Null until one is paid. */
     planId: "archive" | "basic" | "standard" | "premium" | null;
     /** The plan that the next renewal buys. */
     nextPlanId: "archive" | "basic" | "standard" | "premium" | null;
@@ -1015,11 +1007,11 @@ export type Schema = {
     serialKey: string | null;
     /** JSON, as the schema of the kind defines it. */
     payload: string;
-    /** The earliest time of the next attempt; null for a dead job. */
+    /** The earliest time of the next attempt. Null for a dead job. */
     runAt: string | null;
     /** The number of attempts since the job was added or last done. */
     attempts: number;
-    /** The process that runs it, and when its lease ends; null while it waits. */
+    /** The process that runs it, and when its lease ends. Null while it waits. */
     processId: string | null;
     leaseUntil: string | null;
     /** Why the last attempt failed. */
@@ -1046,7 +1038,7 @@ export type Schema = {
     seenAt: string;
     /** The package's version; null from before this was stored. */
     version: string | null;
-    /** The folder or bucket of its photos, by an id; null on SQLite, and from before this was stored. */
+    /** The folder or bucket of its photos, by an id. Null on SQLite, and from before this was stored. */
     photosIn: string | null;
   };
   contactMessages: {
@@ -1072,7 +1064,7 @@ export type Schema = {
     key: string;
     toAddress: string;
     replyTo: string | null;
-    /** The address that ends mails of this kind with one click; null for mails that cannot be turned off. */
+    /** The address that ends mails of this kind with one click. Null for mails that cannot be turned off. */
     unsubscribeUrl: string | null;
     subject: string;
     text: string;

@@ -46,7 +46,7 @@ const REASONS: readonly [code: RegExp, reason: StorageErrorReason][] = [
 export class Unreachable extends Error {}
 
 /**
- * Returns why a database error, itself or as a cause, means that nothing can be stored; null for any other
+ * Returns why a database error, itself or as a cause, means that nothing can be stored. Returns null for any other
  * error.
  */
 export function storageReasonOf(error: unknown): StorageErrorReason | null {

@@ -259,7 +259,7 @@ const MONTHS =
   );
 const WEEKDAYS = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
 
-/** Returns "03" for "March"; null for other words. */
+/** Returns "03" for "March". Returns null for other words. */
 function monthNumber(name = "") {
   const at = MONTHS.indexOf(name);
   return at < 0 ? null : String(at + 1).padStart(2, "0");
