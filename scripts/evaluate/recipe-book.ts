@@ -101,7 +101,7 @@ function scoreFind(
   return { verdict: faults.length > 0 ? "miss" : "right", faults };
 }
 
-/** True for every third case: these are held out while the search is developed. */
+/** Returns true for every third case: these are held out while the search is developed. */
 export const isHeldOut = (_: unknown, index: number) => index % 3 === 2;
 
 /** Returns the shares of right and wrong answers, from 0 to 1. */
@@ -139,7 +139,7 @@ const VESSELS = [
 const vesselsOf = ({ instructions }: Recipe) =>
   VESSELS.filter((vessel) => has(instructions, vessel)).length;
 
-/** True if a text matches a pattern. `@name` in the pattern refers to `FIND_PATTERNS`. */
+/** Returns true if a text matches a pattern. `@name` in the pattern refers to `FIND_PATTERNS`. */
 function has(text: string, pattern: string) {
   const whole = pattern.replace(/@(\w+)/g, (_, name: string) => {
     const subpattern = FIND_PATTERNS[name];

@@ -107,7 +107,7 @@ type HeldOut = {
   tag: string;
   ingredients: number;
   positives: number;
-  /** Percent; null if there is nothing to count. */
+  /** Percent. Null if there is nothing to count. */
   recall: number | null;
   precision: number | null;
   /** Recall with the names still in the lexicon, in percent. */

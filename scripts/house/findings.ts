@@ -2,7 +2,7 @@ import ts from "typescript";
 import { type Finding, type Source, countLines, lineOf, unwrap, walk } from "./sources";
 import { STATE } from "./state";
 
-/** The fewest lines of a literal that counts as a table. */
+/** The minimum number of lines of a literal that counts as a table. */
 const MIN_TABLE_LINES = 20;
 
 /** Matches the start of every spread literal. Files without a match are not parsed, which keeps the test fast. */
@@ -29,8 +29,9 @@ export function findSpreadLiterals({ path, text, tree }: Source): Finding[] {
 }
 
 /**
- * Lists the caches: each `new LRUCache`, and at module level each `new WeakMap` and each `new Map` whose `set` a function of
- * the same file calls. Leaves out maps that are not caches (`STATE`), and the page's script, which does not run on the server.
+ * Lists the caches: each `new LRUCache`, and at module level each `new WeakMap` and each `new Map` whose `set` a
+ * function of the same file calls. Omits maps that are not caches (`STATE`), and the page's script, which does not run
+ * on the server.
  */
 export function findCaches({ path, tree }: Source): Finding[] {
   if (path.startsWith("browser/")) return [];

@@ -10,7 +10,7 @@ export type Call = {
   path: string;
   line: number;
   message: string;
-  /** The names of the parameters; null if the call passes an object that cannot be read here, or only marks a text. */
+  /** The names of the parameters. Null if the call passes an object that cannot be read here, or only marks a text. */
   parameters: string[] | null;
 };
 
