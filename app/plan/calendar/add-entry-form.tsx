@@ -265,7 +265,7 @@ function ChosenMeal({ meal }: { meal: ChosenMealData }) {
         <CheckMark mark={meal.mark} />
       </div>
       <input type="hidden" name="mealId" value={meal.id} />
-      {/* [{] /* Enter activates a form's first visible button, which would show another month. */}
+      {/* Enter activates a form's first visible button, which would show another month. */}
       <button className="sr-only" tabIndex={-1} aria-hidden="true" />
     </div>
   );
