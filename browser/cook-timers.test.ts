@@ -68,7 +68,7 @@ test("a timer that has run out rings five times, once every six seconds", () => 
   start(10);
   show();
   for (let second = 9; second < 120; second++) after(second);
-  expect(rows()).toEqual(["Simmer: 10 min, step 1 Look now"]);
+  expect(rows()).toEqual(["Simmer: 10 min, step 1 Check now"]);
   expect(one("[data-timer]").hasAttribute("data-over")).toBe(true);
   expect(rings()).toBe(5);
 });
@@ -76,7 +76,7 @@ test("a timer that has run out rings five times, once every six seconds", () => 
 test("a timer does not ring if it ran out long before the user returned", () => {
   start(10);
   after(10 + 121);
-  expect(rows()).toEqual(["Simmer: 10 min, step 1 Look now"]);
+  expect(rows()).toEqual(["Simmer: 10 min, step 1 Check now"]);
   expect([rings(), said()]).toEqual([0, ""]);
 });
 
@@ -85,7 +85,7 @@ test("a timer that has run out is announced once, and without a toast if its row
   show();
   standsAt(100);
   after(10);
-  expect([one("[data-speaks]").textContent, said()]).toEqual(["Look now: Simmer, Soup", ""]);
+  expect([one("[data-speaks]").textContent, said()]).toEqual(["Check now: Simmer, Soup", ""]);
   say("");
   after(20);
   expect(one("[data-speaks]").textContent).toBe("");
@@ -103,7 +103,7 @@ test("a notification of a timer is shown if the user allowed it, and opens the d
   await Promise.resolve();
   expect(showNotification).toHaveBeenCalledOnce();
   expect(showNotification).toHaveBeenCalledWith(
-    "Look now",
+    "Check now",
     expect.objectContaining({ body: "Soup: Simmer: 10 min, step 1", data: { path: "/cook/soup" } }),
   );
 });

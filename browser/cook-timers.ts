@@ -57,7 +57,7 @@ export function count(running: readonly Running[], tools: CookTools) {
     const secondsLeft = Math.ceil((Date.parse(timer.endsAt) - Date.now()) / 1000);
     const row = document.querySelector(`[data-timer="${CSS.escape(timer.id)}"]`);
     const figures = row?.querySelector("[data-countdown]");
-    const countdown = secondsLeft > 0 ? clock(secondsLeft) : t("Look now");
+    const countdown = secondsLeft > 0 ? clock(secondsLeft) : t("Check now");
     if (figures && figures.textContent !== countdown) figures.textContent = countdown;
     row?.toggleAttribute("data-over", secondsLeft <= 0);
     const ringKey = `${timer.href} ${timerKey(timer)} ${timer.endsAt}`;
@@ -90,7 +90,7 @@ export function say(words: string) {
 
 function tell(timer: Running, isSeen: boolean, { showToast }: CookTools) {
   const { title, page } = timer.dish;
-  const words = t("Look now: {name}", { name: timer.name });
+  const words = t("Check now: {name}", { name: timer.name });
   // A toast would cover the link to the next step.
   if (isSeen) say(`${words}, ${title}`);
   else showToast(words, title);
@@ -99,7 +99,7 @@ function tell(timer: Running, isSeen: boolean, { showToast }: CookTools) {
   const body = `${title}: ${wordsOf(timer)}`;
   const looks = { body, tag: timer.id, icon: "/icon-192.png", data: { path: page } };
   navigator.serviceWorker?.ready
-    .then((worker) => worker.showNotification(t("Look now"), looks))
+    .then((worker) => worker.showNotification(t("Check now"), looks))
     .catch(() => {});
 }
 

@@ -23,7 +23,7 @@ test("until it is known whether the list is cached, the server's note is shown",
 
 test("the note shows that a cached list is stored, or why a list cannot be cached", () => {
   noteCached(true);
-  expect(kept()).toContain("opens without a signal");
+  expect(kept()).toContain("open the list without a connection");
   noteCached(false);
   expect(kept()).toContain("does not use https");
 });
@@ -33,7 +33,7 @@ test("without a connection the head of the list shows how many changes are not s
   give(navigator, "onLine", false);
   tap("eggs");
   showOfflineNote();
-  expect(head()).toBe("No signal. 1 change is saved on this device and will be sent later.");
+  expect(head()).toBe("No connection. 1 change is saved on this device and will be sent later.");
   tap("milk");
   showOfflineNote();
   expect(head()).toContain("2 changes are saved");
@@ -49,5 +49,8 @@ test("if a phone wrongly reports that it is online, unsent changes are shown unt
   expect(head()).toContain("1 change is saved");
   noteSignal(false);
   showOfflineNote();
-  expect([head(), kept()]).toEqual(["", "Saved on this device: the list opens without a signal."]);
+  expect([head(), kept()]).toEqual([
+    "",
+    "Saved on this device. You can open the list without a connection.",
+  ]);
 });

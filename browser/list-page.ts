@@ -126,7 +126,7 @@ export function showOfflineNote() {
     document.querySelector("[data-waits]"),
     isWaiting
       ? t(
-          "No signal. {count, plural, one {# change is} other {# changes are}} saved on this device and will be sent later.",
+          "No connection. {count, plural, one {# change is} other {# changes are}} saved on this device and will be sent later.",
           { count },
         )
       : "",
@@ -135,7 +135,7 @@ export function showOfflineNote() {
   write(
     notePlace(),
     isCached
-      ? t("Saved on this device: the list opens without a signal.")
+      ? t("Saved on this device. You can open the list without a connection.")
       : t(
           "This list cannot be saved for offline use, because this site does not use https. Download or print it before you go.",
         ),

@@ -16,7 +16,7 @@ const programs = createLimit({
   points: 900,
   duration: MINUTE,
   message: () =>
-    t("Your programs send too many requests together. Please wait a moment and try again."),
+    t("Your programs are sending too many requests. Please wait a moment and try again."),
 });
 const photos = createLimit({
   points: 3_000,

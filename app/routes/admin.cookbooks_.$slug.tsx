@@ -27,7 +27,7 @@ export async function action({ request, params: { slug = "" } }: ActionFunctionA
         return redirectWithToast("/admin/cookbooks", { title: t("Taken down") });
       case "put-back":
         await putCookbookBack(services, admin, slug);
-        return redirectWithToast("/admin/cookbooks", { title: t("Put back") });
+        return redirectWithToast("/admin/cookbooks", { title: t("Cookbook restored") });
       default:
         return unknownIntent(form.intent);
     }

@@ -28,7 +28,7 @@ export default function BookDishPage() {
         {...{ meal, check, names }}
         insteadOfSteps={
           <p className="mt-2">
-            {t("You get the steps when you take the dish. Looking at it is free.")}
+            {t("You get the steps when you choose the dish. Viewing it is free.")}
           </p>
         }
       />

@@ -12,7 +12,7 @@ import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 import { message, t } from "~/language/messages";
 
-export const meta = pageTitle(message("Instead of it?"));
+export const meta = pageTitle(message("Replace this meal?"));
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
@@ -38,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function InsteadPage() {
   const { entry, beside, from } = useLoaderData<typeof loader>();
   return (
-    <DialogPage title={t("Instead of it?")} closeHref={from}>
+    <DialogPage title={t("Replace this meal?")} closeHref={from}>
       {beside.length > 0 ? (
         <InsteadForm {...{ entry, beside, from }} />
       ) : (

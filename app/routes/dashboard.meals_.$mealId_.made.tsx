@@ -116,7 +116,7 @@ export default function MadePage() {
           data-closes=""
         >
           <Button variant="ghost" size="sm" icon="close" name="intent" value="remove">
-            {t("Not cooked: remove it")}
+            {t("Remove from cook log")}
           </Button>
         </form>
       )}

@@ -51,7 +51,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     }
     if (form.intent === "describe") {
       await describePhoto(services, user, { mealId, ...form.parse(altSchema) });
-      return redirectWithToast(back, { title: t("Saved what the photo shows") });
+      return redirectWithToast(back, { title: t("Photo description saved") });
     }
     const { photoId } = form.parse(photoIdSchema);
     if (form.intent === "remove") {

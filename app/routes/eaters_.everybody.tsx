@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return answerForm(request, EATER_NOT_SAVED, async (form) => {
     const everybody = await saveEverybody(services, user, form.parse(everybodySchema));
     await judgeStale(services, user);
-    const toast = eaterSavedToast({ ...everybody, name: t("What holds for everybody") });
+    const toast = eaterSavedToast({ ...everybody, name: t("Everyone’s list") });
     return redirectWithToast(placeOfEverybody(everybody), toast);
   });
 }

@@ -61,7 +61,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return redirectWithToast("/dashboard", {
       title: t("Welcome to {name}", { name }),
       description: t("From now on, the preferences and restrictions of this household apply."),
-      link: { href: "/dashboard/preferences", label: t("See what it avoids") },
+      link: { href: "/dashboard/preferences", label: t("View its restrictions") },
     });
   });
 }

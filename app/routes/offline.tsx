@@ -4,7 +4,7 @@ import { SitePage } from "~/ui/page";
 import { pageTitle } from "~/ui/page-title";
 import { message, t } from "~/language/messages";
 
-export const meta = pageTitle(message("No signal"), { isUnlisted: true });
+export const meta = pageTitle(message("No connection"), { isUnlisted: true });
 
 /** The service worker shows this page when a page cannot be reached. */
 export default function OfflinePage() {
@@ -13,7 +13,7 @@ export default function OfflinePage() {
       <EmptyState
         cuisine="american"
         heading="h1"
-        title={t("No signal")}
+        title={t("No connection")}
         action={
           <ButtonLink icon="basket" href="/dashboard/groceries">
             {t("Grocery List")}

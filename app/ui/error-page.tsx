@@ -18,7 +18,7 @@ const SENTENCES: Record<number, Message> = {
 };
 
 const BROKEN = message(
-  "The kitchen is not answering. Your saved data is safe. Please try again in a moment.",
+  "The server is not responding. Your saved data is safe. Please try again in a moment.",
 );
 
 type ErrorPageProps = {

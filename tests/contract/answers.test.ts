@@ -29,7 +29,7 @@ afterAll(async () => {
   await model.stop();
 });
 
-const TAKE = /^Take this one – 1 credit: /;
+const TAKE = /^Choose this one – 1 credit: /;
 const WRITE = /^Write it for me – 1 credit: /;
 
 const look = async (cook: Client, q: string, from = 0) =>
@@ -49,20 +49,22 @@ describe("The search results on the page", () => {
     const cook = await signUp(app);
     const first = await ask(app, cook, "salmon");
     expect(headings(first)).toContain("Found for “salmon”");
-    expect(toast(first)).toMatchObject({ title: "3 recipes to look at" });
+    expect(toast(first)).toMatchObject({ title: "3 recipes to view" });
     const listed = await look(cook, "salmon");
     for (const { title, why } of listed.meals) {
       expect(headings(first)).toContain(title);
       expect(words(first)).toContain(why);
     }
-    const [next = ""] = links(first, "Another three");
+    const [next = ""] = links(first, "Show three others");
     expect(next).toBe("/dashboard?find=salmon&near=1&from=3#answers");
     const second = await cook.get(next);
     expect(headings(second)).toContain("More found for “salmon”");
     const others = await look(cook, "salmon", 3);
     for (const { title } of others.meals) expect(headings(second)).toContain(title);
     for (const { title } of listed.meals) expect(headings(second)).not.toContain(title);
-    expect(links(second, "The first three")).toEqual(["/dashboard?find=salmon&near=1#answers"]);
+    expect(links(second, "Show the first three")).toEqual([
+      "/dashboard?find=salmon&near=1#answers",
+    ]);
     expect(await creditsOf(cook)).toBe(20);
 
     const { action, fields } = form(second, TAKE);
@@ -109,7 +111,9 @@ describe("The search results on the page", () => {
     const all = headings(shown);
     const start = all.indexOf("Found for “lemon chicken for 2”");
     expect(all[start + 1]).toBe("Aunt Lea's Lemon Chicken");
-    expect(words(shown)).toContain("yours is free, another costs 1 credit when you choose it");
+    expect(words(shown)).toContain(
+      "Your own are free. Each new one costs 1 credit when you choose it.",
+    );
     const [open = ""] = links(shown, "Open it");
     expect(open).toBe(`/dashboard/meals/${meal(made).id}?serves=2`);
     expect((await cook.get(open)).status).toBe(200);
@@ -126,7 +130,7 @@ describe("The search results on the page", () => {
     const taken = await follow(cook, await cook.post(action, fields));
     expect(toast(taken)).toMatchObject({ title: "Recipe added" });
     const nothing = await cook.get("/dashboard?find=xylophone&near=1");
-    expect(headings(nothing)).toContain("No true match for “xylophone”");
+    expect(headings(nothing)).toContain("No exact match for “xylophone”");
     expect(words(nothing)).toContain("No recipe comes close. Nothing was charged.");
   });
 
@@ -221,9 +225,9 @@ describe("With a model", () => {
     const cook = await signUp(withModel);
     const before = model.chats().length;
     const shown = await ask(withModel, cook, "xylophone zeppelin");
-    expect(headings(shown)).toContain("No true match for “xylophone zeppelin”");
+    expect(headings(shown)).toContain("No exact match for “xylophone zeppelin”");
     expect(toast(shown)).toMatchObject({
-      title: "No true match",
+      title: "No exact match",
       description: "Nothing was charged. The AI can write it.",
     });
     expect(model.chats()).toHaveLength(before);

@@ -114,7 +114,7 @@ describe("The notice about the last credit", () => {
     expect(words(await follow(cook, generated))).not.toContain(NOTICE);
     const recipeQuery = "butter chicken";
     const asked = await press(app, cook, "/dashboard", "Find Recipe", { recipeQuery });
-    const { action, fields } = form(await follow(cook, asked), /^Take this one – 1 credit: /);
+    const { action, fields } = form(await follow(cook, asked), /^Choose this one – 1 credit: /);
     const found = await cook.post(action, fields);
     expect(words(await follow(cook, found))).toContain(NOTICE);
     await setCredits(app, cook, 1);

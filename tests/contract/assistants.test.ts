@@ -147,7 +147,7 @@ describe("An assistant", () => {
       /past/i,
     );
     expect(await refusal(assistant, "plan_without_recipe", { kind: "note", date })).toBe(
-      "Please write the note",
+      "Please enter the note",
     );
   });
 

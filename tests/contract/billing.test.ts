@@ -343,7 +343,7 @@ describe("On a server without billing", () => {
     expect((await cook.send("POST", "/api/meals/suggestions", { count: 5 })).status).toBe(200);
     expect(await planOf(cook)).toBe("premium active 20");
     const near = await cook.get("/dashboard?find=cherry+soup&near=1");
-    expect(words(near)).toContain("These come close; choosing one is free.");
+    expect(words(near)).toContain("These come close. Choosing one is free.");
     expect(words(near)).not.toMatch(/credit/i);
     const closed = await cook.get("/subscribe");
     expect(closed.status).toBe(404);

@@ -87,7 +87,7 @@ describe("The calendar feed of the plan", () => {
     const [link = ""] = linksIn((await cook.get(PATH)).text);
     const wrong = await press(app, cook, PATH, "Save meal times", { dinnerAt: "late" });
     expect(wrong.status).toBe(400);
-    expect(wrong.text).toContain("Please give a time, such as 18:30");
+    expect(wrong.text).toContain("Please enter a time, such as 18:30");
     await press(app, cook, PATH, "Save meal times", { dinnerAt: "19:15", dinnerMinutes: "90" });
     const [event] = eventsIn((await read(link)).text);
     expect(event?.start.slice(11)).toBe("19:15:00.000Z");

@@ -51,8 +51,8 @@ describe("A visitor's message", () => {
 
   test.each([
     ["name", "", "Please enter your name"],
-    ["email", "ann@example.org\nBcc: all@example.org", "Please write this on one line"],
-    ["subject", "Soup\rBcc: all@example.org", "Please write this on one line"],
+    ["email", "ann@example.org\nBcc: all@example.org", "Please enter this on one line"],
+    ["subject", "Soup\rBcc: all@example.org", "Please enter this on one line"],
     ["subject", "x".repeat(151), "Please use at most 150 characters"],
   ])("with the %s %j is refused, and the form keeps its input", async (field, typed, sentence) => {
     const before = await allRows(app);

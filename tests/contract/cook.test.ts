@@ -104,10 +104,10 @@ describe("Cook mode", () => {
     expect(started.headers.get("location")).toBe(cooking(id, "?step=2"));
     const shown = words(await cook.get(cooking(id, "?step=3")));
     expect(shown).toMatch(
-      /Look again at \d{1,2}:\d\d (am|pm) Simmer the leeks: 10 minutes, step 2/,
+      /Check again at \d{1,2}:\d\d (am|pm) Simmer the leeks: 10 minutes, step 2/,
     );
     await press(app, cook, cooking(id, "?step=3"), "Stop the timer: Simmer the leeks");
-    expect(words(await cook.get(cooking(id)))).not.toContain("Look again");
+    expect(words(await cook.get(cooking(id)))).not.toContain("Check again");
     const none = await cook.post(cooking(id), { intent: "start", of: "0", time: "0" });
     expect(none.status).toBe(404);
   });
@@ -187,7 +187,7 @@ describe("Made it", () => {
     expect(words(await cook.get(recipe))).toMatch(/Everybody ?: Not again/);
     await press(app, cook, change, "Save", { rating0: "everybody none" });
     expect(words(await cook.get(recipe))).not.toContain("Not again");
-    await press(app, cook, change, "Not cooked: remove it");
+    await press(app, cook, change, "Remove from cook log");
     expect(words(await cook.get("/trash"))).toContain("When it was made");
     const label = `Restore Leek Soup, ${formatDate(today(), "d MMMM yyyy")}`;
     const undone = await press(app, cook, "/trash", label);

@@ -112,7 +112,7 @@ describe("If no recipe fits,", () => {
     expect(toast(answer)).toEqual({
       role: "alert",
       title: "Search failed",
-      description: "No recipe found for that request. Nothing was charged; try other words.",
+      description: "No recipe found for that request. Nothing was charged. Try other words.",
     });
     expect(form(answer, "Find Recipe").fields.recipeQuery).toEqual(["xylophone zeppelin"]);
     await expectPaid(cook, 20);

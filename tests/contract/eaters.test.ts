@@ -224,7 +224,7 @@ test("a user can be added to the eaters under their name, and a guest can be add
   const planned = { mealId: soup.id, scheduledDate: day, mealType: "dinner" };
   const { id } = entry(await cook.send("POST", "/api/calendar", planned));
   const path = `/dashboard/calendar/${day}/${id}`;
-  expect((await cook.get(path)).text).toContain("No one is listed by name yet");
+  expect((await cook.get(path)).text).toContain("No eaters are listed yet");
   const guest = { guestName: "Ingrid", guestRestrictions: ["Dairy-Free"] };
   await press(app, cook, path, "Save who eats Soup", guest);
   expect(words(await cook.get(path))).toContain("Not for Ingrid: milk");
@@ -235,7 +235,7 @@ test("a user can be added to the eaters under their name, and a guest can be add
   await press(app, cook, link, "Save", {});
   const { text } = await cook.get("/eaters");
   expect(text).not.toContain("Add yourself");
-  expect((await cook.get(path)).text).toContain("Someone is missing?");
+  expect((await cook.get(path)).text).toContain("Is someone missing?");
 });
 
 describe("The form for all eaters of a household", () => {

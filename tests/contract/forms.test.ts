@@ -153,7 +153,7 @@ describe("Find Recipe", () => {
     const shown = await expectDone(cook, asked, /./);
     expect(headings(shown)).toContain("Found for “butter chicken”");
     expect(account(await cook.get("/api/auth/user")).mealCredits).toBe(20);
-    const { action, fields } = form(shown, /^Take this one – 1 credit: /);
+    const { action, fields } = form(shown, /^Choose this one – 1 credit: /);
     const next = await expectDone(cook, await cook.post(action, fields), /./);
     expect(account(await cook.get("/api/auth/user")).mealCredits).toBe(19);
     const found = first(meals(await cook.get("/api/meals/all")));
@@ -575,9 +575,11 @@ describe("The grocery list", () => {
       (element) => attribute(element, "name") === "ticked",
     );
     const ids = boxes.slice(0, 2).map((box) => attribute(box, "value") ?? "");
-    expect((await press(app, cook, path, "Save ticks", { ticked: ids })).status).toBe(303);
+    expect((await press(app, cook, path, "Save check marks", { ticked: ids })).status).toBe(303);
     expect(valuesOf(await cook.get(path), "ticked").sort()).toEqual([...ids].sort());
-    expect((await press(app, cook, path, "Save ticks", { ticked: undefined })).status).toBe(303);
+    expect((await press(app, cook, path, "Save check marks", { ticked: undefined })).status).toBe(
+      303,
+    );
     expect(valuesOf(await cook.get(path), "ticked")).toEqual([]);
   });
 
@@ -587,7 +589,7 @@ describe("The grocery list", () => {
       page(await cook.get(path)),
       (element) => attribute(element, "name") === "ticked",
     );
-    await press(app, cook, path, "Save ticks", {
+    await press(app, cook, path, "Save check marks", {
       ticked: attribute(box ?? first([]), "value") ?? "",
     });
     const mealIds = meals(await cook.get("/api/meals/all")).map(({ id }) => id);

@@ -131,7 +131,7 @@ test("Only the household sees which item does not fit, in JSON, in text and on e
   const text = `/dashboard/groceries.txt?${query}`;
   expect((await cook.get(text)).text).toContain("[ ] clotted cream (Not Dairy-Free)\n");
   const forOthers = (await cook.get(`${text}&share=1`)).text;
-  expect(forOthers).toContain("[ ] clotted cream (Not for everybody: milk)\n");
+  expect(forOthers).toContain("[ ] clotted cream (Does not fit everyone: milk)\n");
   expect(forOthers).not.toMatch(/Dairy-Free|do(es)? not fit/);
 });
 
@@ -196,7 +196,7 @@ describe("The addresses of a shared list for other apps", () => {
       for (const path of ["", "/list.txt", "/list.json"]) {
         const { text } = await visitor(app).get(`/shared/${token}${path}`);
         expect(text).toContain("sour cream");
-        expect(text.includes("Not for everybody: milk")).toBe(isTold);
+        expect(text.includes("Does not fit everyone: milk")).toBe(isTold);
         expect(text.includes("check the label: gluten")).toBe(isTold);
         expect(text).not.toMatch(/Dairy-Free|Gluten-Free|Theodora|do(es)? not fit/);
         if (path) expect(text).not.toMatch(/meals|householdId/);
@@ -260,7 +260,7 @@ describe("The page of a list", () => {
     const path = `/dashboard/groceries?weekStart=${WEEK}`;
     const ids = (await allOf(cook)).map(({ id }) => id);
     const [kept, ticked] = [ids.slice(0, 10), ids.slice(10, 12)];
-    const answer = await press(app, cook, path, "Save ticks", { have: kept, ticked });
+    const answer = await press(app, cook, path, "Save check marks", { have: kept, ticked });
     expect(answer.status).toBe(303);
     const list = await itemsOf(cook);
     expect(list.atHome.map(({ id }) => id).sort()).toEqual([...kept].sort());
@@ -443,7 +443,7 @@ describe("The stores of a household", () => {
     const nothing = await press(app, cook, path, "Save", { store: market.id });
     expect([
       nothing.status,
-      nothing.text.includes("Tick lines, an aisle, or all the rest."),
+      nothing.text.includes("Please check items, an aisle, or all other items."),
     ]).toEqual([400, true]);
     const [first] = await allOf(cook);
     await press(app, cook, path, "Save", { store: market.id, line: [first?.id ?? ""] });
@@ -472,7 +472,7 @@ describe("The stores of a household", () => {
     for (const { items } of aisles.toReversed()) {
       const ticked = (await allOf(cook)).filter((item) => item.ticked).map((item) => item.id);
       const more = items.map((item) => item.id);
-      const answer = await press(app, cook, path, "Save ticks", {
+      const answer = await press(app, cook, path, "Save check marks", {
         ticked: [...ticked, ...more],
       });
       expect(answer.headers.get("location")).toContain(path);

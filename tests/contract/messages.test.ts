@@ -26,7 +26,7 @@ describe("Contact messages", () => {
     expect(words(read)).toContain("Is there soup?");
 
     const empty = await press(app, admin, path, "Send Answer", { answer: " " });
-    expect([empty.status, errorAt(empty, "answer")]).toEqual([400, "Please write an answer"]);
+    expect([empty.status, errorAt(empty, "answer")]).toEqual([400, "Please enter an answer"]);
     const answered = await press(app, admin, path, "Send Answer", { answer: "Yes & no." });
     expect(toast(await follow(admin, answered))?.title).toBe("Answer sent");
     expect(await mailsTo(app, email)).toMatchObject([

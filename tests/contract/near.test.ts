@@ -18,7 +18,7 @@ const near = async (cook: Client, query = REQUEST) =>
   shape.parse((await cook.get(`/api/meals/near?q=${encodeURIComponent(query)}`)).body);
 const creditsOf = async (cook: Client) => account(await cook.get("/api/auth/user")).mealCredits;
 const hasMeals = async (cook: Client) => meals(await cook.get("/api/meals/all")).length;
-const TAKE = /^Take this one – 1 credit: /;
+const TAKE = /^Choose this one – 1 credit: /;
 
 describe("A call that searches for a recipe", () => {
   test("returns a match, or 404 without a charge", async () => {
@@ -64,15 +64,15 @@ describe("Find Recipe without a match", () => {
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toBe("/dashboard?find=cherry+soup&near=1#suggestions");
     const shown = await follow(cook, answer);
-    expect(headings(shown)).toContain("No true match for “cherry soup”");
-    expect(words(shown)).toContain("These come close; each costs 1 credit when you choose it.");
-    expect(toast(shown)?.title).toBe("No true match");
+    expect(headings(shown)).toContain("No exact match for “cherry soup”");
+    expect(words(shown)).toContain("These come close. Each costs 1 credit when you choose it.");
+    expect(toast(shown)?.title).toBe("No exact match");
     for (const { title, description } of await near(cook)) {
       expect(headings(shown)).toContain(title);
       expect(words(shown)).toContain(description);
     }
     const buttons = byTag(page(shown), "button").map(textOf);
-    expect(buttons.filter((text) => text === "Take this one – 1 credit").length).toBe(
+    expect(buttons.filter((text) => text === "Choose this one – 1 credit").length).toBe(
       (await near(cook)).length,
     );
     expect(form(shown, "Find Recipe").fields.recipeQuery).toEqual([REQUEST]);
@@ -94,7 +94,7 @@ describe("Find Recipe without a match", () => {
     const [chosen] = meals(await cook.get("/api/meals/all"));
     expect(headings(after)).toContain("Your Custom Recipe Request");
     expect(headings(after)).toContain(chosen?.title);
-    expect(words(after)).not.toContain("No true match for");
+    expect(words(after)).not.toContain("No exact match for");
     expect(chosen?.source).toBe("search");
     expect(await hasMeals(cook)).toBe(1);
     expect(await creditsOf(cook)).toBe(19);

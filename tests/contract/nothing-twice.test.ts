@@ -74,10 +74,12 @@ describe("Main Dishes with Tofu and Mexican, generated four times,", () => {
         role: "status",
         title: "No new meals this time",
         description:
-          "That is every dinner in the recipe book that fits: Main Dishes, Tofu, Mexican. Nothing was charged.",
+          "You now have every dinner in the recipe book that fits: Main Dishes, Tofu, Mexican. Nothing was charged.",
       });
       expect(cards(again).map(({ own }) => own)).toEqual(Array(5).fill(true));
-      expect(notice(again)?.text).toContain("That is every dinner in the recipe book that fits");
+      expect(notice(again)?.text).toContain(
+        "You now have every dinner in the recipe book that fits",
+      );
     }
     expect(await expectNoneTwice(cook)).toHaveLength(5);
     expect(await balance(cook)).toBe(CREDITS - 5);

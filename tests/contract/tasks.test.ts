@@ -50,7 +50,7 @@ test("A to-do app can be connected, receive a list, and be disconnected with pla
   expect(chosen.text).not.toContain("Birthdays");
   const url = `${server.url}/ann/shopping/`;
   const connected = await follow(cook, await press(app, cook, PATH, "Use this list", { url }));
-  expect(connected.text).toContain("Nothing was sent yet");
+  expect(connected.text).toContain("Nothing has been sent yet");
   const sent = await press(app, cook, PATH, /Send the list of/);
   expect(sent.status).toBe(303);
   expect((await follow(cook, sent)).text).toContain("List sent");

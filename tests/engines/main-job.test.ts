@@ -81,7 +81,7 @@ async function tick(page: Page) {
   expect(all).toBeGreaterThan(5);
   await page.text(new RegExp(`^${all} of`), "#groceries-left").waitFor();
   await items.check();
-  if (!page.javaScript) await page.button("Save ticks").click();
+  if (!page.javaScript) await page.button("Save check marks").click();
   await page.text(new RegExp(`^${all - 1} of`), "#groceries-left").waitFor();
   await page.tab.reload();
   await page.text(new RegExp(`^${all - 1} of`), "#groceries-left").waitFor();

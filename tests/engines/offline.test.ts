@@ -31,7 +31,7 @@ describe.each(["Firefox", "WebKit"] as const)("In %s,", (name) => {
     await loseSignal(page);
     await boxes(page).nth(0).check();
     await boxes(page).nth(1).check();
-    await page.text(/^No signal\. 2 changes/).waitFor();
+    await page.text(/^No connection\. 2 changes/).waitFor();
     await page.tab.reload();
     await page.heading("Groceries").waitFor();
     await soon(async () => (await boxes(page).all()).filter((it) => it.checked).length).toBe(2);

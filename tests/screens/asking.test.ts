@@ -29,17 +29,17 @@ describe("Find Recipe without a match", () => {
     const request = page.getByRole("searchbox", { name: "Describe a specific recipe" });
     await request.fill("cherry soup");
     await request.press("Enter");
-    const heading = page.getByRole("heading", { name: "No true match for “cherry soup”" });
+    const heading = page.getByRole("heading", { name: "No exact match for “cherry soup”" });
     await heading.waitFor();
     await soon(() => pathOf(page)).toBe("/dashboard?find=cherry+soup&near=1");
-    expect(await toasts(page, "No true match").count()).toBe(1);
+    expect(await toasts(page, "No exact match").count()).toBe(1);
     expect(await request.inputValue()).toBe("cherry soup");
     expect(await creditsOf(cook)).toBe(20);
 
     const card = page.locator("#suggestions article").first();
     const title = await card.getByRole("heading").innerText();
-    const button = card.getByRole("button", { name: `Take this one – 1 credit: ${title}` });
-    expect(await button.innerText()).toBe("Take this one – 1 credit");
+    const button = card.getByRole("button", { name: `Choose this one – 1 credit: ${title}` });
+    expect(await button.innerText()).toBe("Choose this one – 1 credit");
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await button.click();
     await page.getByRole("heading", { name: "Your Custom Recipe Request" }).waitFor();

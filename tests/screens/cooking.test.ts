@@ -45,10 +45,10 @@ test("without JavaScript, a user can cook step by step, check off steps, and see
   await step(page, 1);
   await box(page, "3 leeks, sliced").check();
   await box(page, "This step is done").check();
-  await page.getByRole("button", { name: "Save ticks" }).click();
+  await page.getByRole("button", { name: "Save check marks" }).click();
   expect(await progress(client, id)).toMatchObject({ lines: [0], steps: [0] });
   await start(page, "10 minutes");
-  await page.getByText(/Look again at \d+:\d\d (am|pm)/).waitFor();
+  await page.getByText(/Check again at \d+:\d\d (am|pm)/).waitFor();
   await page.getByRole("link", { name: /^Next step/ }).click();
   await step(page, 2);
   await page.getByText("Cook the leeks: 10 minutes, step 1").waitFor();

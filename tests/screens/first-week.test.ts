@@ -47,7 +47,7 @@ test("Without JavaScript, getting from the landing page to the second week takes
   const boxes = page.locator("input[name=ticked]");
   taps.push("an item");
   await boxes.first().check();
-  await tap(button("Save ticks"), "Save ticks");
+  await tap(button("Save check marks"), "Save check marks");
   expect(await page.locator("input[name=ticked]:checked").count()).toBe(1);
 
   const planner = page.getByRole("navigation", { name: "Main, phone" }).getByText("Planner");

@@ -205,7 +205,7 @@ describe("In a shop without a connection,", () => {
     await box(page, slip ?? "").check();
     await box(page, slip ?? "").uncheck();
     await box(page, both ?? "").check();
-    await page.getByText(/^No signal\. 4 changes are saved/).waitFor();
+    await page.getByText(/^No connection\. 4 changes are saved/).waitFor();
     const phone = page.context();
     await page.close();
 
@@ -329,7 +329,7 @@ describe("In a shop without a connection,", () => {
     await page.getByRole("heading", { level: 1, name: "Sign In" }).waitFor();
     await loseSignal(page.context());
     await page.goto(line.url + LIST);
-    await page.getByRole("heading", { level: 1, name: "No signal" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "No connection" }).waitFor();
     expect(await page.locator("input[name=ticked]").count()).toBe(0);
     await findSignal(page.context());
   });

@@ -231,7 +231,7 @@ async function shop(page: Page, weekStart: string, javaScript: boolean) {
   const row = page.locator("#shopping li").first();
   const [name = ""] = (await row.locator("[data-words]").innerText()).toLowerCase().split("\n");
   await boxes.first().check();
-  if (!javaScript) await page.getByRole("button", { name: "Save ticks" }).click();
+  if (!javaScript) await page.getByRole("button", { name: "Save check marks" }).click();
   await soon(left).toBe(all - 1);
   await page.reload();
   const ticked = page.locator("#shopping li:has(:checked)");
@@ -429,7 +429,7 @@ describe("With JavaScript, without loading another page,", () => {
     expect(await suggestions.locator("article").first().isVisible()).toBe(true);
     goOn();
     await suggestions.getByRole("heading", { name: "Found for “salmon”" }).waitFor();
-    await toast(page, "3 recipes to look at").waitFor();
+    await toast(page, "3 recipes to view").waitFor();
     await soon(() => suggestions.locator("[data-skeleton]").count()).toBe(0);
     expect(await suggestions.getByText("Find Recipe", { exact: true }).isVisible()).toBe(true);
     expect(await suggestions.locator("article").count()).toBe(4);

@@ -239,7 +239,7 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     ],
     ["the calendar", "busy", () => "/dashboard/calendar"],
     ["a day", "busy", () => `/dashboard/calendar/${today()}`],
-    ["Instead of it?", "busy", insteadOfDinner],
+    ["Replace this meal?", "busy", insteadOfDinner],
     ["a planned meal", "busy", plannedMeal],
     [
       "what was learned",

@@ -217,8 +217,8 @@ test("Without JavaScript, planning an evening out on a planned night asks first,
   await page.goto(`/dashboard/calendar/new?${out}`);
   await page.getByLabel("Where, who or what").fill("Luigi’s");
   await page.getByRole("button", { name: "Plan it" }).click();
-  await page.getByRole("heading", { name: "Instead of it?" }).waitFor();
-  await page.getByRole("button", { name: "Instead of it" }).click();
+  await page.getByRole("heading", { name: "Replace this meal?" }).waitFor();
+  await page.getByRole("button", { name: "Replace it" }).click();
   await toast(page, "Removed from calendar").waitFor();
   const calendar = `/api/calendar?startDate=${today()}&endDate=${today()}`;
   const planned = async () => entries(await client.get(calendar)).map((it) => it.title);

@@ -60,7 +60,7 @@ describe("A page of recipes", () => {
 
   test("can be filtered, sorted and paged without JavaScript", async () => {
     const page = await visit(PHONE, "/all-recipes", { javaScript: false });
-    await page.getByRole("link", { name: "Not had for long" }).click();
+    await page.getByRole("link", { name: "Not had for a long time" }).click();
     await soon(() => pathOf(page)).toBe("/all-recipes?sort=long");
     await page.getByRole("link", { name: "Filter", exact: true }).click();
     await page.getByLabel("Cuisine").selectOption("Italian");

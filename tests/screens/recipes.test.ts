@@ -309,7 +309,7 @@ describe("Without JavaScript, on a phone,", () => {
     await field(page, "Cuisine").selectOption("French");
     await field(page, "Serves").fill("0");
     await press(page, "From URL");
-    await toast(page, "what you typed is kept under Manual Entry").waitFor();
+    await toast(page, "What you typed is kept for one hour under Manual Entry.").waitFor();
     await field(page, "Recipe URL").fill("https://");
     await press(page, "Parse Recipe");
     await toast(page, "Error parsing recipe").waitFor();

@@ -33,12 +33,12 @@ test("Without JavaScript, a user can fill an empty week, change it, and plan it 
   await page.getByRole("button", { name: `Swap ${first}` }).click();
   await soon(() => dishes.allInnerTexts()).not.toContain(first);
   await followInMenu(page, `More for ${second}`, "Choose a dish myself");
-  const others = page.getByRole("region", { name: "Instead on Monday" });
-  const takes = others.getByRole("button", { name: /^Take / });
+  const others = page.getByRole("region", { name: "Other dishes for Monday" });
+  const takes = others.getByRole("button", { name: /^Choose / });
   await takes.first().waitFor();
   expect(await takes.count()).toBe(3);
-  const taken = (await takes.first().getAttribute("aria-label"))?.replace("Take ", "") ?? "";
-  await others.getByRole("button", { name: `Take ${taken}` }).click();
+  const taken = (await takes.first().getAttribute("aria-label"))?.replace("Choose ", "") ?? "";
+  await others.getByRole("button", { name: `Choose ${taken}` }).click();
   await soon(async () => (await dishes.allInnerTexts())[1]).toBe(taken);
   // The answer appears where the button was pressed, not at the top of the page.
   const isInWindow = () =>

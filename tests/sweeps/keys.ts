@@ -77,7 +77,7 @@ export async function walkByKeys(page: Page, { javaScript }: { javaScript: boole
   const boxes = page.locator("#shopping input[name=ticked]");
   const left = (await boxes.count()) - 1;
   await go(boxes.first(), "Space");
-  if (!javaScript) await go(page.getByRole("button", { name: "Save ticks" }));
+  if (!javaScript) await go(page.getByRole("button", { name: "Save check marks" }));
   await soon(() => page.locator("#groceries-left b").innerText()).toBe(`${left}`);
 
   await go(page.getByRole("button", { name: /account/i }).first());

@@ -60,7 +60,7 @@ export function AssistantsPage({ url, tools }: Props) {
           </p>
           <p>
             {t(
-              "An action that takes credits is first offered with its price. No credits are taken until the assistant confirms the offer, and never more than was offered. To make it ask you first, keep its confirmation before each tool turned on. A token that may not plan takes no credits at all.",
+              "Before an action that uses credits, the assistant is told the price. Credits are charged only when it confirms, and never more than that price. To be asked first, keep the assistant’s confirmation before each tool turned on. A token without permission to plan cannot use credits.",
             )}
           </p>
           <p>

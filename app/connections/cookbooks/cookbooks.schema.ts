@@ -20,7 +20,7 @@ const ADDRESS = errorText(
   "An address has {min} to {max} letters from a to z and digits, with single hyphens in between.",
   { min: SLUG_MIN, max: SLUG_MAX },
 );
-const UNTITLED = errorText("Please give it a title");
+const UNTITLED = errorText("Please enter a title");
 const LONG_TITLE = errorText("A title has at most {max} characters.", { max: MAX_TITLE });
 const LONG_INTRODUCTION = errorText("An introduction has at most {max} characters.", {
   max: MAX_INTRODUCTION,

@@ -477,7 +477,7 @@ describe("A cookbook that the administrator takes down", () => {
     await publish({ slug: "soups-2" }, other);
     const { lines } = await listLog(services, { page: 1 });
     expect(lines.map(({ what }) => what)).toEqual([
-      "Put a public cookbook back",
+      "Restored a public cookbook",
       "Took a public cookbook down",
     ]);
     const none = putCookbookBack(services, admin, "nobody");

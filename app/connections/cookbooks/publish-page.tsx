@@ -145,7 +145,7 @@ function Public({ action, url, isPublished, madeBy, mayPublish }: PublishPagePro
   return (
     <div className="stack border-b border-line pb-4">
       <Field
-        label={t("It is public at")}
+        label={t("Public address")}
         name="url"
         readOnly
         {...focusWhere(isPublished)}

@@ -15,7 +15,7 @@ const NOTHING = errorText("Please keep at least one of these in your calendar");
 export const choiceSchema = z
   .object({
     mealType: z
-      .array(z.enum(ENTRY_TYPES, errorText("Please choose meals of the day")))
+      .array(z.enum(ENTRY_TYPES, errorText("Please choose breakfast, lunch, dinner or snack")))
       .max(4)
       .default([]),
     hasTasks: z.boolean().default(false),
@@ -28,7 +28,9 @@ export const choiceSchema = z
 /** The contents of the user's own calendar, as the API takes them. */
 export const feedChoiceSchema = z
   .object({
-    mealTypes: z.array(z.enum(ENTRY_TYPES, errorText("Please choose meals of the day"))).max(4),
+    mealTypes: z
+      .array(z.enum(ENTRY_TYPES, errorText("Please choose breakfast, lunch, dinner or snack")))
+      .max(4),
     hasTasks: z.boolean(errorText("Must be true or false")),
   })
   .refine(({ mealTypes, hasTasks }) => mealTypes.length > 0 || hasTasks, {

@@ -41,7 +41,7 @@ export const IS_BUSY = sql<boolean>`status in ('reading', 'bringing', 'undoing')
  * valid.
  */
 export const otherFileRunning = () =>
-  new AppError("conflict", t("Another file is still being worked on"), {
+  new AppError("conflict", t("Another file is still being imported"), {
     description: t("Please wait until it is done, then try again."),
   });
 

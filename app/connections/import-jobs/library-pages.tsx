@@ -50,7 +50,7 @@ export function LibraryForm({ libraries }: LibraryFormProps) {
             )}
           />
           <p>
-            <Button icon="download">{t("Show What Would Come")}</Button>
+            <Button icon="download">{t("Preview import")}</Button>
           </p>
           <p className="text-sm text-ink2">
             {t(
@@ -128,7 +128,7 @@ export function LibraryReport({ report }: { report: Report }) {
               all={all("added")}
             />
             <OutcomeList
-              title={t("You have these already")}
+              title={t("You already have these")}
               lines={lines.known.map((line) => toShownLine(line))}
               all={all("known")}
             />
@@ -277,7 +277,7 @@ function Actions({ report }: { report: Report }) {
             {again === "undoing" ? t("Try again") : t("Undo the import")}
           </Button>
           <span className="ms-2 text-sm text-ink2">
-            {t("Possible until {date}.", { date: undoableUntil })}
+            {t("You can undo it until {date}.", { date: undoableUntil })}
           </span>
         </form>
       )}

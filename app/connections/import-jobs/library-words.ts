@@ -191,7 +191,7 @@ const STATUS_WORDS: Record<LibraryStatus, Message> = {
   bringing: message("importing"),
   done: message("imported"),
   undoing: message("being undone"),
-  undone: message("taken back"),
+  undone: message("undone"),
   failed: message("interrupted"),
 };
 

@@ -332,7 +332,7 @@ describe("An import from another app", () => {
       .execute();
     await expect(read(melaOf([soup(2)]))).rejects.toMatchObject({
       code: "conflict",
-      message: "Another file is still being worked on",
+      message: "Another file is still being imported",
       details: { description: "Please wait until it is done, then try again." },
     });
   });

@@ -66,7 +66,7 @@ export function tonight({ tasks, leftovers, date, time }: Evening): Notification
   const lines = texts.slice(0, MOST_LINES).map(({ line }) => line);
   const more = texts.length - lines.length;
   return {
-    title: t("{count} things for tonight", { count: texts.length }),
+    title: t("{count} tasks for tonight", { count: texts.length }),
     body: [...lines, ...(more > 0 ? [t("and {more} more", { more })] : [])].join("\n"),
     path,
     tag,

@@ -290,7 +290,7 @@ describe("The text of an evening's notification", () => {
   it("lists several tasks, one per line", () => {
     const late = task("Thaw the turkey", { date: "2026-11-19", time: null });
     expect(say([late, SOAKING], [left("Stew", DATE)])).toMatchObject({
-      title: "3 things for tonight",
+      title: "3 tasks for tonight",
       body: [
         "Thaw the turkey, for tomorrow’s Chili",
         "Soak 1 lb dried beans, for tomorrow’s Chili",

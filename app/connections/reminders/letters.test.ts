@@ -96,7 +96,7 @@ Does not fit the eaters
 - Monday 30 November: Pea Soup – Not for Theo: peas
 
 View the week: https://weeknight.example/dashboard
-32 to buy, the list: https://weeknight.example/dashboard/groceries?weekStart=2026-11-29
+32 to buy, open the list: https://weeknight.example/dashboard/groceries?weekStart=2026-11-29
 
 -- 
 Your household receives this mail on Sundays.

@@ -232,10 +232,10 @@ function openInWords(list: ListLeft | undefined, nights: number) {
   if (itemsLeft) {
     return nights > 0
       ? t(
-          "{count, plural, one {# thing} other {# things}} to buy, {nights, plural, one {one night} other {# nights}} still open.",
+          "{count, plural, one {# item} other {# items}} to buy, {nights, plural, one {one night} other {# nights}} still open.",
           { count: itemsLeft, nights },
         )
-      : t("{count, plural, one {# thing} other {# things}} to buy.", { count: itemsLeft });
+      : t("{count, plural, one {# item} other {# items}} to buy.", { count: itemsLeft });
   }
   if (itemsLeft === null) {
     return nights > 0
@@ -252,7 +252,9 @@ function openInWords(list: ListLeft | undefined, nights: number) {
 function toList({ left: itemsLeft, url }: ListLeft) {
   if (itemsLeft === null) return link(t("Make the grocery list"), url);
   return link(
-    itemsLeft > 0 ? t("{count} to buy: the list", { count: itemsLeft }) : t("The grocery list"),
+    itemsLeft > 0
+      ? t("{count} to buy: open the list", { count: itemsLeft })
+      : t("The grocery list"),
     url,
   );
 }
@@ -267,7 +269,7 @@ function toOtherList({ week, left: itemsLeft, url }: ListLeft): Block {
           values,
         )
       : formatParts<Part>(
-          "<link>{count, plural, one {# thing} other {# things}} to buy</link> for the week of {date}.",
+          "<link>{count, plural, one {# item} other {# items}} to buy</link> for the week of {date}.",
           { ...values, count: itemsLeft },
         ),
   );

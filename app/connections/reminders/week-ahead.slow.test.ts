@@ -90,7 +90,7 @@ describe("The weekly mail about the next seven days", () => {
       ["23", "25", "26", "27", "28"].map((day) => `2026-11-${day}`),
     );
     expect(mail?.text).toContain(
-      "1 to buy, the list: https://weeknight.example/dashboard/groceries?weekStart=2026-11-22",
+      "1 to buy, open the list: https://weeknight.example/dashboard/groceries?weekStart=2026-11-22",
     );
     expect(mail?.text).toContain("https://weeknight.example/unsubscribe/");
     expect(mail?.text).not.toContain("A Week Later");

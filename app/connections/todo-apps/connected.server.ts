@@ -16,7 +16,7 @@ export type ConnectionKey = Pick<Row, "householdId" | "password"> & { url: strin
 /** Thrown while sending if the connection was deleted or replaced in the meantime. */
 export class ConnectionEnded extends AppError {
   constructor() {
-    super("conflict", t("The to-do app was disconnected while the list was sent."));
+    super("conflict", t("The to-do app was disconnected while the list was being sent."));
   }
 }
 

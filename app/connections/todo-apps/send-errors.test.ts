@@ -11,7 +11,7 @@ test.each([
   ["slow", "That server takes too long to answer.", "Dieser Server antwortet zu langsam."],
   [
     "list_changed",
-    "The list was changed or deleted while it was sent.",
+    "The list was changed or deleted while it was being sent.",
     "Die Liste wurde beim Senden geändert oder gelöscht.",
   ],
   ["403 from a proxy", "403 from a proxy", "403 from a proxy"],

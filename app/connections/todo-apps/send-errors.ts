@@ -7,7 +7,7 @@ const TEXTS = {
   secret_changed: message(
     "The secret of this server has changed. Please connect the to-do app again.",
   ),
-  list_changed: message("The list was changed or deleted while it was sent."),
+  list_changed: message("The list was changed or deleted while it was being sent."),
   our_fault: message("Weeknight could not send the list because of an internal error."),
 } as const;
 

@@ -164,7 +164,7 @@ function Connected({
               "Last sent on {date}. Changes on either side are synced automatically within 15 minutes.",
               { date: sentAt },
             )
-          : t("Nothing was sent yet. After the first time, changes are synced automatically.")}
+          : t("Nothing has been sent yet. After the first time, changes are synced automatically.")}
       </p>
       <p className="text-sm text-ink2">{t("Items that are probably at home are not sent.")}</p>
       {weekOf ? (

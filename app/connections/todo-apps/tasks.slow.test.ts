@@ -359,7 +359,7 @@ describe("A connection that ends while its list is sent", () => {
   const WHAT = ["2 yellow onions", "1 can black beans", "1 cup rice"];
   const isEnded = {
     code: "conflict",
-    message: "The to-do app was disconnected while the list was sent.",
+    message: "The to-do app was disconnected while the list was being sent.",
   };
   const storedItems = () => services.db.selectFrom("taskItems").selectAll().execute();
   const disconnect = () => disconnectTasks(services, cook);

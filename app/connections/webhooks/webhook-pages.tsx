@@ -218,7 +218,7 @@ function DeliveryRow({ here, delivery }: { here: string; delivery: Delivery }) {
   const words = isEvent(event) ? t(EVENT_LABELS[event]) : t("Test");
   const answer =
     answerStatus !== null
-      ? t("Answered {status}.", { status: answerStatus })
+      ? t("Answered with status {status}.", { status: answerStatus })
       : lastError
         ? errorInWords(lastError)
         : "";
@@ -233,7 +233,7 @@ function DeliveryRow({ here, delivery }: { here: string; delivery: Delivery }) {
         <Badge tone={status === "failed" ? "wine" : "plain"}>{t(STATUS[status])}</Badge>
       </div>
       <p className="text-sm text-ink2 wrap-anywhere">
-        {[created, times, answer, next && t("Again {date}.", { date: next })]
+        {[created, times, answer, next && t("Next attempt {date}.", { date: next })]
           .filter(Boolean)
           .join(" ")}
       </p>

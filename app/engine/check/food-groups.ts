@@ -223,9 +223,7 @@ const LABEL_GROUPS: readonly FoodGroup[] = [
   {
     names: "pork and what else is never kosher, kosher",
     contents: ["pork", "crustacean", "mollusk", "nonKosher", "gelatin"],
-    note: message(
-      "“Kosher Ingredients” under “More restrictions” checks more: meat with milk, too",
-    ),
+    note: message("“Kosher Ingredients” under “More restrictions” also checks for meat with milk"),
   },
   {
     names: "fish high in mercury, high mercury fish, mercury",
@@ -375,7 +373,7 @@ export const FOOD_GROUPS: readonly FoodGroup[] = [
   {
     names: "coriander, koriander, coriandre, coriandolo",
     foods: "coriander, cilantro",
-    note: message("leaf and seed: we cannot tell which of them is meant"),
+    note: message("leaf and seed: we cannot tell which of them you mean"),
   },
   {
     names: "chilies, chili, chili pepper, chile, hot pepper",

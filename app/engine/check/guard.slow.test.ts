@@ -181,7 +181,7 @@ describe("a whole recipe", () => {
   ])("quotes the unknown words as typed: %s", (line, word) => {
     const recipe = { title: "Odd", ingredients: [line], servings: 4 };
     const { unknown } = checkRecipe(recipe, ["Vegan"]);
-    expect(wordsOf(unknown)).toEqual([`“${word}” is not known, so it could not be checked.`]);
+    expect(wordsOf(unknown)).toEqual([`We do not know “${word}”, so we could not check it.`]);
   });
 
   it("quotes a line with unknown carbohydrate", () => {

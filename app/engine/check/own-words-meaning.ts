@@ -183,7 +183,9 @@ function notesOf(meanings: readonly FoodTerm[], otherWords: readonly string[]): 
   const states = otherWords.filter((word) => STATES.has(word));
   const notes = meanings.flatMap(({ note }) => (note === null ? [] : [t(note)]));
   if (cooked.length > 0)
-    notes.push(t("raw or cooked: we cannot tell what is {words}", { words: cooked.join(" ") }));
+    notes.push(
+      t("raw or cooked: we cannot tell which foods are {words}", { words: cooked.join(" ") }),
+    );
   if (states.length > 0)
     notes.push(t("in every form, not only {words}", { words: states.join(" ") }));
   return notes;

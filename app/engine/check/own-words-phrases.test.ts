@@ -31,7 +31,7 @@ describe("a food that a family types", () => {
 
 describe("words that are not taken literally", () => {
   it.each([
-    ["raw onion", "onions", "raw or cooked: we cannot tell what is raw"],
+    ["raw onion", "onions", "raw or cooked: we cannot tell which foods are raw"],
     ["canned tuna steaks", "tuna steak", "in every form, not only canned"],
     ["slimy mushrooms", "mushrooms", "all of it: we did not understand “slimy”"],
     ["mushroms", "mushrooms", "we read it as “mushroom”"],
@@ -53,7 +53,7 @@ test("notes about avoided foods are in the current language", () => {
   expect(inLanguage("de", notes)).toEqual([
     "mushrooms: alles davon: „slimy“ haben wir nicht verstanden",
     "wähle „Keto“ bei den Einschränkungen",
-    "nuts; nicht: almond",
+    "nuts, außer almond",
   ]);
 });
 
@@ -103,11 +103,11 @@ describe("typed words that are not a food", () => {
 
 describe("an exception to an avoided food", () => {
   it.each([
-    ["no fish except salmon", "fish; not: salmon"],
-    ["dairy only as butter", "milk; not: butter"],
-    ["no seafood, shrimp is ok", "seafood; not: shrimp"],
-    ["no beans or lentils except chickpeas", "beans, lentils; not: chickpeas"],
-    ["no fish except salmon and peanuts", "fish, peanuts; not: salmon"],
+    ["no fish except salmon", "fish, except salmon"],
+    ["dairy only as butter", "milk, except butter"],
+    ["no seafood, shrimp is ok", "seafood, except shrimp"],
+    ["no beans or lentils except chickpeas", "beans, lentils, except chickpeas"],
+    ["no fish except salmon and peanuts", "fish, peanuts, except salmon"],
     ["eats everything except olives", "olives"],
   ])("in “%s” is shown as “%s”", (words, understood) => {
     expect(readOwnWords(words)).toEqual([{ words, understood, note: "" }]);

@@ -201,14 +201,14 @@ describe("a line with an avoided food", () => {
       },
     ]);
     expect(breaks.map(({ reason }) => reasonInWords(reason))).toEqual([
-      "Sharp cheddar is among what “no cheese” leaves out.",
+      "Sharp cheddar is excluded by “no cheese”.",
     ]);
   });
 
   it("is reported with a plural verb if it contains several avoided foods", () => {
     const { breaks } = check({ ingredients: ["4 spring onions"] }, "no onion");
     expect(breaks.map(({ reason }) => reasonInWords(reason))).toEqual([
-      "Spring onions are among what “no onion” leaves out.",
+      "Spring onions are excluded by “no onion”.",
     ]);
   });
 

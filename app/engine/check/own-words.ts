@@ -333,7 +333,7 @@ export function readOwnWords(text: string): OwnWords[] {
     words,
     understood:
       except.length > 0
-        ? t("{foods}; not: {exceptions}", {
+        ? t("{foods}, except {exceptions}", {
             foods: labelsOf(meanings),
             exceptions: labelsOf(except),
           })

@@ -20,31 +20,31 @@ const table: [Reason, words: string][] = [
   ],
   [
     { code: "alternative", ...soySauce },
-    "This line also suggests soy sauce, which contains gluten.",
+    "This ingredient line also suggests soy sauce, which contains gluten.",
   ],
   [
     { code: "alternative", ...peanuts },
-    "This line also suggests roasted peanuts, which are or contain nuts.",
+    "This ingredient line also suggests roasted peanuts, which are or contain nuts.",
   ],
   [
     { code: "unknown_words", words: "Zorblax" },
-    "“Zorblax” is not known, so it could not be checked.",
+    "We do not know “Zorblax”, so we could not check it.",
   ],
   [
     { code: "label", ...gelatin, hasContent: true, restriction: halal },
-    "Gelatin is made with gelatin, from animals: only the packet can say whether it is halal.",
+    "Gelatin is made with gelatin, from animals: check the label to see whether it is halal.",
   ],
   [
     { code: "label", ...candies, hasContent: true, restriction: kosher },
-    "Candies are made with gelatin, from animals: only the packet can say whether they are kosher.",
+    "Candies are made with gelatin, from animals: check the label to see whether they are kosher.",
   ],
   [
     { code: "label", ...candies, hasContent: false, restriction: "No Pork" },
-    "Candies may be made with gelatin: only the packet can say whether it is without pork.",
+    "Candies may be made with gelatin: check the label to see whether it is without pork.",
   ],
   [
     { code: "label", ...gelatin, hasContent: true, restriction: "No Beef" },
-    "Gelatin is made with gelatin, from animals: only the packet can say whether it is without beef.",
+    "Gelatin is made with gelatin, from animals: check the label to see whether it is without beef.",
   ],
   [
     { code: "mention", ...peanuts, hasContent: true, where: "steps", isCertain: true },
@@ -137,15 +137,15 @@ const table: [Reason, words: string][] = [
       words: "no cheese",
       isCertain: true,
     },
-    "Sharp cheddar is among what “no cheese” leaves out.",
+    "Sharp cheddar is excluded by “no cheese”.",
   ],
   [
     { code: "own_words", food: "Onions", isPlural: true, words: "no onion", isCertain: true },
-    "Onions are among what “no onion” leaves out.",
+    "Onions are excluded by “no onion”.",
   ],
   [
     { code: "own_words", food: "shallots", isPlural: true, words: "no onion", isCertain: false },
-    "Shallots may be among what “no onion” leaves out.",
+    "Shallots may be excluded by “no onion”.",
   ],
   [
     {

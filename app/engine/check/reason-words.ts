@@ -24,12 +24,12 @@ export function reasonInWords(reason: Reason): string {
         }),
       );
     case "alternative":
-      return t("This line also suggests {food}, which {clause}.", {
+      return t("This ingredient line also suggests {food}, which {clause}.", {
         food: withinSentence(reason.food),
         clause: clauseFor(reason),
       });
     case "unknown_words":
-      return t("“{words}” is not known, so it could not be checked.", { words: reason.words });
+      return t("We do not know “{words}”, so we could not check it.", { words: reason.words });
     case "label":
       return labelInWords(reason);
     case "mention":
@@ -89,7 +89,7 @@ export function reasonInWords(reason: Reason): string {
     case "own_words": {
       const { food, isPlural, words, isCertain } = reason;
       return t(
-        "{food} {form, select, one {is} several {are} other {may be}} among what “{words}” leaves out.",
+        "{food} {form, select, one {is} several {are} other {may be}} excluded by “{words}”.",
         {
           food: capitalize(food),
           form: isCertain ? (isPlural ? "several" : "one") : "other",
@@ -110,11 +110,11 @@ export function reasonInWords(reason: Reason): string {
 
 type ReasonOf<Code extends Reason["code"]> = Extract<Reason, { code: Code }>;
 
-/** Returns "Gelatin is made with gelatin, from animals: only the packet can say whether it is halal." */
+/** Returns "Gelatin is made with gelatin, from animals: check the label to see whether it is halal." */
 function labelInWords(reason: ReasonOf<"label">): string {
   return asSentence(
     t(
-      "{food} {clause}: only the packet can say whether {form, select, several {they are} other {it is}} {certificate}.",
+      "{food} {clause}: check the label to see whether {form, select, several {they are} other {it is}} {certificate}.",
       {
         food: capitalize(reason.food),
         clause: partClauseFor(reason),
@@ -279,7 +279,7 @@ export const CLAUSES: Readonly<Record<Content, Message>> = {
     "{form, select, one {is or contains alcohol} several {are or contain alcohol} other {may contain alcohol}}",
   ),
   fodmap: message(
-    "{form, select, one {is high in FODMAPs} several {are high in FODMAPs} other {may be high in FODMAPs, depending on how much of it one eats}}",
+    "{form, select, one {is high in FODMAPs} several {are high in FODMAPs} other {may be high in FODMAPs, depending on the amount}}",
   ),
   hot: message("{form, select, one {is hot} several {are hot} other {may be hot}}"),
   raw: message(

@@ -175,7 +175,7 @@ describe("a recipe with a sub-recipe, after its lines were changed", () => {
       const after = ["1 lb pasta", line, "1 lemon"];
       expect(carryOver(before, subRecipes, after).subRecipes[0]?.amount).toBe("1/2");
       expect(saidAfter(after)).toBe(
-        "The line of “Tomato sauce” was changed. Check how much of it the recipe uses.",
+        "The ingredient line of “Tomato sauce” was changed. Check how much of it the recipe uses.",
       );
     },
   );
@@ -186,7 +186,9 @@ describe("a recipe with a sub-recipe, after its lines were changed", () => {
     expect(
       saidOfLines({ ingredients: before, subRecipes }, { ingredients: after, subRecipes: [] })
         .description,
-    ).toBe("“Tomato sauce” is no longer part of the recipe, since its line was removed.");
+    ).toBe(
+      "“Tomato sauce” is no longer part of the recipe, because its ingredient line was removed.",
+    );
   });
 
   it("links every sub-recipe to a different, existing line after any change", () => {

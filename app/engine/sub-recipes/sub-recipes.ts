@@ -398,16 +398,20 @@ export function saidOfLines(
   );
   const messages = [
     ...followed.map((sub) =>
-      t("It now uses this amount of “{title}”: {amount}.", {
+      t("The recipe now uses this amount of “{title}”: {amount}.", {
         title: sub.title,
         amount: takenInWords(sub),
       }),
     ),
     ...unsure.map((title) =>
-      t("The line of “{title}” was changed. Check how much of it the recipe uses.", { title }),
+      t("The ingredient line of “{title}” was changed. Check how much of it the recipe uses.", {
+        title,
+      }),
     ),
     ...lost.map((title) =>
-      t("“{title}” is no longer part of the recipe, since its line was removed.", { title }),
+      t("“{title}” is no longer part of the recipe, because its ingredient line was removed.", {
+        title,
+      }),
     ),
   ];
   return messages.length > 0 ? { description: messages.join(" ") } : {};

@@ -158,7 +158,7 @@ function sideBySide(title: string[], correctedWords: readonly string[]) {
     .length;
 }
 
-/** The maximum number of equally good recipes to mix: enough for 20 clicks on "Another three". */
+/** The maximum number of equally good recipes to mix: enough for 20 clicks on "Show three others". */
 const MOST_MIXED = 60;
 
 type Mixing<T> = {

@@ -228,7 +228,7 @@ const occasionsOf = ({ occasions }: BookQuery, isOff: boolean) =>
     ? []
     : [
         isOff
-          ? t("nothing in it for the occasion ({occasions})", { occasions: inWords(occasions) })
+          ? t("not for the occasion ({occasions})", { occasions: inWords(occasions) })
           : t("for {occasions}", { occasions: inWords(occasions) }),
       ];
 

@@ -76,11 +76,11 @@ function everyOne({ from, chosen: choiceNames, courses, fresh, own: ownCount }: 
   if (from === "book") {
     return choices === ""
       ? t(
-          "That is every {course, select, dinner {dinner} dessert {dessert} appetizer {appetizer} side {side dish} other {dish}} in the recipe book.",
+          "You now have every {course, select, dinner {dinner} dessert {dessert} appetizer {appetizer} side {side dish} other {dish}} in the recipe book.",
           { course },
         )
       : t(
-          "That is every {course, select, dinner {dinner} dessert {dessert} appetizer {appetizer} side {side dish} other {dish}} in the recipe book that fits: {choices}.",
+          "You now have every {course, select, dinner {dinner} dessert {dessert} appetizer {appetizer} side {side dish} other {dish}} in the recipe book that fits: {choices}.",
           { course, choices },
         );
   }
@@ -118,7 +118,7 @@ const alongOf = (ownCount: number, pays: boolean) =>
       );
 
 const creditsOf = ({ fresh }: GenerationOutcome) =>
-  t("Your household had {credits} left.", { credits: creditsInWords(fresh) });
+  t("Your household had only {credits} left.", { credits: creditsInWords(fresh) });
 
 const stoppedOf = (pays: boolean) =>
   pays

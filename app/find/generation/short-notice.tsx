@@ -14,7 +14,7 @@ export function ShortAnswer({ notice }: { notice: ShortNotice | null }) {
   if (!notice) return null;
   const { title, text, relax } = notice;
   const choices = relax.length > 0 && (
-    <ul className="flex flex-wrap items-center gap-2" aria-label={t("Choices to leave out")}>
+    <ul className="flex flex-wrap items-center gap-2" aria-label={t("Choices you can drop")}>
       {relax.map(({ without, label }) => (
         <li key={label}>
           <ButtonLink variant="outline" href={hrefWithout(without)}>

@@ -127,7 +127,7 @@ describe("Main Dishes with Tofu and Mexican, requested four times", () => {
     expect(toToast(outcome, true)).toEqual({
       title: "No new meals this time",
       description:
-        "That is every dinner in the recipe book that fits: Main Dishes, Tofu, Mexican. Nothing was charged.",
+        "You now have every dinner in the recipe book that fits: Main Dishes, Tofu, Mexican. Nothing was charged.",
     });
     const without = (changes: Partial<Preferences>) =>
       fitsOf({ ...MEXICAN_TOFU, ...changes }).length - fitsOf(MEXICAN_TOFU).length;
@@ -268,11 +268,11 @@ describe("few credits", () => {
     expect(outcome).toMatchObject({ fresh: left, own: 0, why: "credits" });
     expect(await suggested(fixture)).toHaveLength(left);
     expect(toToast(outcome, true)).toMatchObject({
-      description: "Your household had 2 credits left.",
+      description: "Your household had only 2 credits left.",
     });
     expect(await noticeOf(fixture)).toEqual({
       title: "2 of 5 meals are new.",
-      text: "Your household had 2 credits left.",
+      text: "Your household had only 2 credits left.",
       relax: [],
     });
   });

@@ -296,7 +296,7 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
               <span className="grow">
                 {results
                   ? t("Found earlier ({count})", { count })
-                  : t("Meals to look at ({count})", { count })}
+                  : t("Meals to view ({count})", { count })}
               </span>
               <Icon name="down" className="text-ink2 group-open/fold:rotate-180" />
             </summary>

@@ -24,7 +24,7 @@ export const searchFailed = (because: string, { code }: { code?: ErrorCode }) =>
   title: t("Search failed"),
   description:
     code === "not_found"
-      ? t("{reason}. Nothing was charged; try other words.", { reason: because })
+      ? t("{reason}. Nothing was charged. Try other words.", { reason: because })
       : because === INVALID_MEAL
         ? INVALID_MEAL
         : t("Unable to generate your specific recipe. Please try again."),
@@ -42,7 +42,7 @@ export function answersToast({
   written: writeOffer,
 }: Pick<SearchResults, "isAnswered" | "meals" | "written">) {
   if (isAnswered) {
-    const title = t("{count, plural, one {One recipe to look at} other {# recipes to look at}}", {
+    const title = t("{count, plural, one {One recipe to view} other {# recipes to view}}", {
       count: length,
     });
     return { title, description: t("Nothing was charged. Choose one.") };
@@ -52,7 +52,7 @@ export function answersToast({
     ...(length > 0 ? [t("Here are the closest recipes.")] : []),
     ...(writeOffer ? [t("The AI can write it.")] : []),
   ];
-  return { title: t("No true match"), description: sentences.join(" ") };
+  return { title: t("No exact match"), description: sentences.join(" ") };
 }
 
 /** Returns the toast after a model wrote a recipe, or if the household already had a recipe with that title. */

@@ -289,7 +289,7 @@ async function listPlanned(
   const past = rows.filter(({ scheduledDate }) => scheduledDate < today);
   const toCome = rows.filter(({ scheduledDate }) => scheduledDate >= today).reverse();
   for (const { mealId, scheduledDate } of past) {
-    say(mealId, t("on the table {date}", { date: formatDate(scheduledDate, "EEE d MMM") }));
+    say(mealId, t("was planned for {date}", { date: formatDate(scheduledDate, "EEE d MMM") }));
   }
   for (const { mealId, scheduledDate } of toCome) {
     say(mealId, t("planned for {date}", { date: formatDate(scheduledDate, "EEE d MMM") }));

@@ -86,7 +86,7 @@ function ResultCard({ meal, isFirst, ...card }: ResultCardProps) {
 
 function TakeForm(props: Omit<ResultCardProps, "isFirst">) {
   const { meal, query, from, mayGenerate, requestId } = props;
-  const says = priced(t("Take this one"), meal.price, mayGenerate);
+  const says = priced(t("Choose this one"), meal.price, mayGenerate);
   return (
     <form
       method="post"
@@ -131,7 +131,7 @@ export function ResultsList({ results, mayGenerate, requestId }: ResultsProps) {
   return (
     <div id={ANSWERS} data-kind="recipe" tabIndex={-1} className="scroll-mt-20 outline-none">
       {(ignored.length > 0 || notForAll !== null) && (
-        <Notice className="mt-6" title={ignoredInWords(ignored) || t("Not for everybody")}>
+        <Notice className="mt-6" title={ignoredInWords(ignored) || t("Does not fit everyone")}>
           {notForAll ?? t("The recipes below come close without it.")}
         </Notice>
       )}
@@ -169,7 +169,7 @@ function headOf(
   if (!isMatch) {
     return isAnswered
       ? message("Close to “<bdi>{query}</bdi>”")
-      : message("No true match for “<bdi>{query}</bdi>”");
+      : message("No exact match for “<bdi>{query}</bdi>”");
   }
   return from > 0
     ? message("More found for “<bdi>{query}</bdi>”")
@@ -183,26 +183,28 @@ function whatTheyAre(isMatch: boolean, meals: readonly SearchResult[]) {
   if (paid === 0) {
     return isMatch
       ? t(
-          "{count, plural, one {This is what you asked for; it is free.} other {Each is what you asked for; choosing one is free.}}",
+          "{count, plural, one {This matches your request. It is free.} other {These match your request. Choosing one is free.}}",
           { count },
         )
       : t(
-          "{count, plural, one {This comes close; it is free.} other {These come close; choosing one is free.}}",
+          "{count, plural, one {This comes close. It is free.} other {These come close. Choosing one is free.}}",
           { count },
         );
   }
   if (paid < count) {
     return isMatch
-      ? t("Each is what you asked for; yours is free, another costs 1 credit when you choose it.")
-      : t("These come close; yours is free, another costs 1 credit when you choose it.");
+      ? t(
+          "These match your request. Your own are free. Each new one costs 1 credit when you choose it.",
+        )
+      : t("These come close. Your own are free. Each new one costs 1 credit when you choose it.");
   }
   return isMatch
     ? t(
-        "{count, plural, one {This is what you asked for; it costs 1 credit when you choose it.} other {Each is what you asked for; each costs 1 credit when you choose it.}}",
+        "{count, plural, one {This matches your request. It costs 1 credit when you choose it.} other {These match your request. Each costs 1 credit when you choose it.}}",
         { count },
       )
     : t(
-        "{count, plural, one {This comes close; it costs 1 credit when you choose it.} other {These come close; each costs 1 credit when you choose it.}}",
+        "{count, plural, one {This comes close. It costs 1 credit when you choose it.} other {These come close. Each costs 1 credit when you choose it.}}",
         { count },
       );
 }
@@ -213,7 +215,7 @@ function NoResults({ query, from }: Pick<SearchResults, "query" | "from">) {
   ) : (
     <section className="mt-6" aria-labelledby="no-answers">
       <h3 id="no-answers" className="mb-3 wrap-anywhere">
-        {rich("No true match for “<bdi>{query}</bdi>”", {
+        {rich("No exact match for “<bdi>{query}</bdi>”", {
           query,
           bdi: (text) => <bdi>{text}</bdi>,
         })}
@@ -234,12 +236,12 @@ function OtherResults({ results: { query, from, hasMore } }: Pick<ResultsProps, 
     <p className="mt-4 flex flex-wrap gap-2 print:hidden">
       {hasMore && (
         <ButtonLink variant="outline" href={at(from + SHOWN)} data-swap={ANSWERS}>
-          {t("Another three")}
+          {t("Show three others")}
         </ButtonLink>
       )}
       {from > 0 && (
         <ButtonLink variant="outline" href={at(0)} data-swap={ANSWERS}>
-          {t("The first three")}
+          {t("Show the first three")}
         </ButtonLink>
       )}
     </p>

@@ -156,7 +156,7 @@ async function findForOthers(
     const reason = whyNotForAll(checkMeal(recipe, household), household.isStrict);
     return reason === ""
       ? null
-      : t("“{title}” is not for everybody: {reason}", { title: recipe.title, reason });
+      : t("“{title}” does not fit everyone: {reason}", { title: recipe.title, reason });
   }
   return null;
 }

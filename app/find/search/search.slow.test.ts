@@ -41,7 +41,7 @@ describe("search results", () => {
     expect(isAnswered).toBe(false);
     expect(meals.length).toBeGreaterThan(0);
     expect(notForAll).toMatch(
-      /^“Shrimp Pad Thai” is not for everybody: your household cannot eat .*shrimp.* \(Vegan\)$/,
+      /^“Shrimp Pad Thai” does not fit everyone: your household cannot eat .*shrimp.* \(Vegan\)$/,
     );
     await expect(findRecipes(fixture.services, fixture.cook, "xyzzy")).rejects.toThrow(
       /^No recipe found for that request$/,

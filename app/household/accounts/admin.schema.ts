@@ -85,7 +85,7 @@ export const adminPlanSchema = z.object({
 });
 export type PlanByHand = z.infer<typeof adminPlanSchema>;
 
-const ANSWER = errorText("Please write an answer");
+const ANSWER = errorText("Please enter an answer");
 export const messageAnswerSchema = z.object({
   answer: z
     .string(ANSWER)

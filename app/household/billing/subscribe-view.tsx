@@ -221,7 +221,7 @@ function WhoMayBuy({ isTest, mayChoose, isAdministrator, mayBill, sells }: Subsc
       {isAdministrator && <p className="mb-5">{t("The administrator’s account needs no plan.")}</p>}
       {!mayBill && (
         <Notice title={t("Only the owner of your household can manage its plan.")}>
-          {t("They can allow you to do so on their Household page.")}
+          {t("The owner can let you manage it, too, on their Household page.")}
         </Notice>
       )}
       {!sells && !isAdministrator && (

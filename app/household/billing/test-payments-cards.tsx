@@ -32,13 +32,13 @@ export function PaymentEventsCard(props: {
           </p>
           <Table
             caption={t("Payments to check")}
-            columns={[t("Date"), t("What"), t("Event")]}
+            columns={[t("Date"), t("Type"), t("Event")]}
             isWide
           >
             {props.events.map(({ id, kind, type, createdAt }) => (
               <TableRow key={id}>
                 <Cell label={t("Date")}>{formatDate(createdAt.slice(0, 10), "d MMMM yyyy")}</Cell>
-                <Cell label={t("What")}>
+                <Cell label={t("Type")}>
                   {t(LABELS[kind])} ({type})
                 </Cell>
                 <Cell label={t("Event")}>{id}</Cell>
@@ -94,7 +94,7 @@ export function TestPlansCard({ plans }: { plans: readonly TestPlan[] }) {
 
 function describe({ planId, nextPlanId, status, cancelsAtPeriodEnd, until }: TestPlan) {
   const name = findPlan(planId)?.name ?? t("No plan");
-  if (status === "past_due") return t("{name}, past due: the next renewal ends it", { name });
+  if (status === "past_due") return t("{name}, past due: ends at the next renewal", { name });
   if (cancelsAtPeriodEnd === 1) return t("{name}, ends on {until}", { name, until });
   const next = findPlan(nextPlanId)?.name ?? name;
   return next === name

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { headerLine, mailAddress } from "~/household/mail/mail.schema";
 import { errorText, message } from "~/language/messages";
 
-const MESSAGE = errorText("Please write a message");
+const MESSAGE = errorText("Please enter a message");
 
 export const contactSchema = z.object({
   name: headerLine(message("Please enter your name"), 100),

@@ -5,7 +5,7 @@ import { errorText, type Message } from "~/language/messages";
 const oneLine = (missing: Message) =>
   z
     .string(errorText(missing))
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, errorText("Please write this on one line"))
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, errorText("Please enter this on one line"))
     .trim()
     .min(1, errorText(missing));
 

@@ -63,7 +63,7 @@ function blockText(block: Block): string {
         .map((line) => `> ${line}`.trimEnd())
         .join("\n");
     case "link":
-      // A label such as "32 to buy: the list" has its own colon.
+      // A label such as "32 to buy: open the list" has its own colon.
       return `${oneLine(block.label).replaceAll(":", ",")}: ${block.url}`;
   }
 }

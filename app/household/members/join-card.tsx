@@ -30,7 +30,7 @@ export function JoinCard({ name, from, isSignedIn, ...props }: JoinCardProps) {
       <p>
         {rich(
           "{person} invites you to plan meals together: one calendar, one grocery list, the same recipes and favorites, one plan.",
-          { person: <bdi>{from ?? t("Somebody")}</bdi> },
+          { person: <bdi>{from ?? t("Someone")}</bdi> },
         )}
       </p>
       {isSignedIn ? (

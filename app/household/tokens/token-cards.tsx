@@ -31,7 +31,7 @@ export function MadeCard({ token }: { token: string }) {
       </Button>
       <p className="text-sm text-ink2">
         {rich(
-          "Sent with each call as {header}. Anyone with it can do what you chose. Store it like a password.",
+          "Send it with each call as {header}. Anyone who has it can do what you allowed. Store it like a password.",
           { header: <code className="break-all">Authorization: Bearer {"<token>"}</code> },
         )}
       </p>
@@ -66,8 +66,8 @@ export function NewTokenCard({ mayAdminister }: { mayAdminister: boolean }) {
           label={t("What it is for")}
           hint={t("Kitchen display, a script …")}
         />
-        <Chips legend={t("It may")} options={options} {...choiceProps(fields.scope)} />
-        <Segment legend={t("It ends")} options={lifetimes} {...choiceProps(fields.lifetime)} />
+        <Chips legend={t("Permissions")} options={options} {...choiceProps(fields.scope)} />
+        <Segment legend={t("Expires")} options={lifetimes} {...choiceProps(fields.lifetime)} />
         <Button variant="secondary">{t("Create token")}</Button>
       </Form>
     </Card>

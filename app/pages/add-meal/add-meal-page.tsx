@@ -325,10 +325,10 @@ function OwnDish({ meal, here }: { meal: MealCardData; here: string }) {
         <ButtonLink
           variant="outline"
           href={href}
-          label={t("Look at {title}", { title })}
+          label={t("View {title}", { title })}
           data-modal=""
         >
-          {t("Look")}
+          {t("View")}
         </ButtonLink>
       ) : (
         <Button variant="outline" name="mealId" value={id} label={t("Add {title}", { title })}>
@@ -343,7 +343,7 @@ type FromBookProps = Pick<AddMealProps, "book" | "search"> & { here: string; isA
 
 function FromBook({ book, here, search, isAlone }: FromBookProps) {
   const { dishes, price, hasCredits } = book;
-  const heading = isAlone ? t("From the recipe book") : t("From the book");
+  const heading = t("From the recipe book");
   if (!hasCredits) {
     return (
       <Group heading={heading} more={null}>

@@ -36,7 +36,7 @@ const WORDS = {
   "discard-job": ({ kind }) => t("Discarded a failed job: {kind}", { kind: String(kind) }),
   "send-mail-again": () => t("Sent an email again"),
   "take-down-cookbook": () => t("Took a public cookbook down"),
-  "put-back-cookbook": () => t("Put a public cookbook back"),
+  "put-back-cookbook": () => t("Restored a public cookbook"),
   "answer-message": () => t("Answered a message"),
 } satisfies Record<string, Tell>;
 

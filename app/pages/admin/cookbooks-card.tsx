@@ -31,7 +31,7 @@ export function CookbooksCard({ rows, page, pages }: Listed) {
             <TableRow key={cookbook.slug}>
               <Cell label={t("Title")}>
                 <a className="wrap-anywhere" href={`${LIST}/${cookbook.slug}`} dir="auto">
-                  {cookbook.title ?? t("No longer there")}
+                  {cookbook.title ?? t("Deleted")}
                 </a>
               </Cell>
               <Cell label={t("Address")}>
@@ -93,7 +93,7 @@ export function CookbookView({ cookbook }: { cookbook: Cookbook }) {
           </p>
           <form method="post" action={action} className="mt-4">
             <Button variant="outline" icon="check" name="intent" value="put-back">
-              {t("Put it back")}
+              {t("Restore cookbook")}
             </Button>
           </form>
         </>
@@ -108,7 +108,7 @@ export function CookbookView({ cookbook }: { cookbook: Cookbook }) {
             )}
           />
           <Button variant="destructive" icon="close" className="justify-self-start">
-            {t("Take it down")}
+            {t("Take down cookbook")}
           </Button>
         </Form>
       )}

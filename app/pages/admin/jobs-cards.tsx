@@ -83,8 +83,8 @@ export function ProcessesCard({ processes, keepPhotosApart, replicas }: Describe
 
 /** The state is also shown in words, for users who cannot tell the colors apart. */
 function State({ isOwn, lives }: Pick<Process, "isOwn" | "lives">) {
-  if (!lives) return <Badge tone="wine">{t("Silent")}</Badge>;
-  return <Badge tone="olive">{isOwn ? t("Serves this page") : t("Lives")}</Badge>;
+  if (!lives) return <Badge tone="wine">{t("Not responding")}</Badge>;
+  return <Badge tone="olive">{isOwn ? t("Serves this page") : t("Running")}</Badge>;
 }
 
 const workOf = ({ work }: Process) =>

@@ -16,7 +16,7 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
     name: "Maya",
     email: "maya@example.org",
     subject: t("A question about lists"),
-    message: t("Can two of us tick things off at the same time?\n\nThank you!"),
+    message: t("Can two of us check off items at the same time?\n\nThank you!"),
   };
   const thaw = {
     date: "2026-11-18",
@@ -165,6 +165,9 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
       isPriority: true,
       messageUrl: linkTo("/admin/messages"),
     }),
-    answer: contactAnswer({ ...question, answer: t("Yes.\n\nEach tick counts once.") }),
+    answer: contactAnswer({
+      ...question,
+      answer: t("Yes.\n\nEach item is checked off only once."),
+    }),
   };
 }

@@ -114,7 +114,7 @@ export function UserPlanCard({ user }: ShownUser) {
 }
 
 const paymentOf = ({ grace }: ShownUser["user"]) =>
-  grace ? t("Did not go through, active until {date}", { date: grace }) : t("Did not go through");
+  grace ? t("Payment failed, active until {date}", { date: grace }) : t("Payment failed");
 
 function Paid({ user }: ShownUser) {
   const { subscription, until } = user;

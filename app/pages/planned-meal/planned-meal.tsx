@@ -76,7 +76,7 @@ function MoveEntry(props: MoveEntryProps) {
           ))}
         </fieldset>
         <p className="mt-2 text-sm text-ink2">
-          {t("If a meal is planned there, the two swap days.")}
+          {t("If another meal is planned there, the two meals swap days.")}
         </p>
       </form>
       <Form

@@ -66,8 +66,8 @@ export function SeatsForm(props: SeatsFormProps) {
       </fieldset>
       <p className="text-sm text-ink2">
         {eaters.length === 0
-          ? t("No one is listed by name yet. Once they are, you can uncheck who is away.")
-          : t("Someone is missing?")}
+          ? t("No eaters are listed yet. Once you list them, you can uncheck those who are away.")
+          : t("Is someone missing?")}
         <a href={EATERS_PATH}>{t("List who eats with you")}</a>
       </p>
       <details>

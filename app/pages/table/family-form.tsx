@@ -67,8 +67,8 @@ export function FamilyForm({ rows, problems, isRead }: FamilyFormProps) {
         )}
         <p className="max-w-[46ch] text-sm text-ink2">
           {isRead
-            ? t("Change a row and read it again, or save it as it was understood.")
-            : t("Nothing is saved until you have seen how it was understood.")}
+            ? t("Change a row and read it again, or save the result as shown.")
+            : t("Nothing is saved until you confirm how we understood it.")}
         </p>
       </div>
     </form>

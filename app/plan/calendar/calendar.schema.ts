@@ -158,7 +158,7 @@ const occasion = z.object({
 });
 const isSaid = ({ kind, note }: { kind: string; note: string | null }) =>
   kind !== "note" || note !== null;
-const UNSAID = { path: ["note"], ...errorText("Please write the note") };
+const UNSAID = { path: ["note"], ...errorText("Please enter the note") };
 
 /** The form that plans an occasion without a recipe. */
 export const addOccasionSchema = occasion
@@ -228,7 +228,7 @@ export const rangeSchema = z
     message: "Please ask for at most 366 days",
   });
 
-export const COOKED_FAILED = message("Not ticked");
+export const COOKED_FAILED = message("Not saved");
 export const LEFTOVERS_FAILED = message("Leftovers not saved");
 export const OCCASION_FAILED = message("Not saved");
 /** The titles of the toasts when an action on the calendar fails. */

@@ -105,7 +105,7 @@ export async function saveServings(
 function portionsOf({ servings, cookFor }: { servings: number; cookFor: number | null }) {
   if (cookFor !== null && cookFor < servings) {
     const message = t(
-      "{servings, plural, one {# people eat. Cook at least # portions.} other {# people eat. Cook at least # portions.}}",
+      "{servings, plural, one {# person eats. Cook at least # portion.} other {# people eat. Cook at least # portions.}}",
       { servings },
     );
     throw new AppError("invalid", message, { fields: { cookFor: [message] } });

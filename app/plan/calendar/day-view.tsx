@@ -110,7 +110,7 @@ export function PlanLeftovers({
           className="*:[input]:w-24"
         />
         <Button variant="outline" label={t("Eat leftovers of {title}", { title })}>
-          {t("Eat them")}
+          {t("Eat leftovers")}
         </Button>
       </Form>
     </>

@@ -416,7 +416,7 @@ function portionsWith({ servings, planned: leftovers }: CookableEntry, leftOver:
     throw refused(
       "conflict",
       t(
-        "{count, plural, one {# of them are planned for {days}. Remove those first.} other {# of them are planned for {days}. Remove those first.}}",
+        "{count, plural, one {# of them is planned for {days}. Remove it first.} other {# of them are planned for {days}. Remove those first.}}",
         { count, days },
       ),
     );

@@ -20,8 +20,8 @@ export const TIMES_NOT_SAVED = message("Meal times not saved");
 
 const MINUTES = errorText("Please enter 5 to {most} minutes", { most: LONGEST_MEAL });
 const startsAt = z
-  .string(errorText("Please give a time"))
-  .refine(isTime, errorText("Please give a time, such as 18:30"));
+  .string(errorText("Please enter a time"))
+  .refine(isTime, errorText("Please enter a time, such as 18:30"));
 const minutes = z.int(MINUTES).min(5, MINUTES).max(LONGEST_MEAL, MINUTES);
 
 /** The form: a time and minutes for each meal type. */

@@ -348,10 +348,10 @@ function CalendarForms({ calendar, isChoosing }: CalendarFormsProps) {
       {calendar.tickable > calendar.ticked.length && (
         <p className="mb-2 text-sm text-ink2">
           {rich(
-            "Select All selected the first {count} of {tickable} meals, which is the limit here. A <link>list for a week</link> has no limit.",
+            "Select All selected the first {count} of {selectable} meals, which is the limit here. A <link>list for a week</link> has no limit.",
             {
               count: calendar.ticked.length,
-              tickable: calendar.tickable,
+              selectable: calendar.tickable,
               link: (text) => (
                 <a href="/dashboard/groceries/week" data-modal="">
                   {text}

@@ -60,7 +60,11 @@ export function AddOccasion(props: AddOccasionProps) {
       data-closes=""
     >
       <Segment legend={t("Type")} options={kinds()} {...choiceProps(fields.kind)} />
-      <Field label={t(NOTE)} {...inputProps(fields.note)} hint={t("Required for a note.")} />
+      <Field
+        label={t(NOTE)}
+        {...inputProps(fields.note)}
+        hint={t("Required if the type is “Note”.")}
+      />
       <Field
         label={t("Day")}
         {...inputProps(fields.scheduledDate, "date")}
@@ -166,7 +170,7 @@ export function InsteadForm({ entry, beside, from }: InsteadFormProps) {
         <ButtonLink variant="outline" href={from} data-dialog-close="">
           {t("Keep both")}
         </ButtonLink>
-        <Button icon="check">{t("Instead of it")}</Button>
+        <Button icon="check">{t("Replace it")}</Button>
       </div>
     </Form>
   );

@@ -52,7 +52,7 @@ function StepLines({ cooking, current }: { cooking: Cooking; current: CookStep |
         </details>
       )}
       <Button variant="outline" size="sm" className="mt-3 script:hidden">
-        {t("Save ticks")}
+        {t("Save check marks")}
       </Button>
     </form>
   );

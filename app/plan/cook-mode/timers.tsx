@@ -87,7 +87,7 @@ function TimerRow({ timer }: { timer?: Cooking["timers"][number] }) {
         <p className="flex min-w-0 flex-[1_1_8rem] flex-wrap items-baseline gap-x-3">
           <b className="font-serif text-2xl font-normal figures" role="timer" data-countdown="">
             {timer &&
-              (timer.isOver ? t("Look now") : t("Look again at {time}", { time: timer.clock }))}
+              (timer.isOver ? t("Check now") : t("Check again at {time}", { time: timer.clock }))}
           </b>
           <span className="min-w-0 text-sm text-ink2 wrap-anywhere" dir="auto" data-what="">
             {timer &&

@@ -78,7 +78,7 @@ export function NothingAhead() {
   return (
     <p className="flex items-center gap-2 text-ink2">
       <Icon name="check" />
-      {t("No meal of the next two weeks needs thawing, soaking or other early work.")}
+      {t("No meal in the next two weeks needs thawing, soaking or other prep tasks.")}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { mealTypeShape } from "~/plan/calendar/calendar.schema";
 import { idText, dateText, timeText } from "~/server/values/answer-parts";
 import { errorText, message } from "~/language/messages";
 
-export const AHEAD_FAILED = message("Not ticked");
+export const AHEAD_FAILED = message("Not saved");
 
 const WHICH = errorText("Please choose a task");
 

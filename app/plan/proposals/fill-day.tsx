@@ -273,7 +273,10 @@ type OthersProps = {
 function Others({ slotName, slot: { date, mealType }, others: alternatives, here }: OthersProps) {
   const day = formatDate(date, "EEEE");
   return (
-    <section className="mt-3 border-t border-line pt-1" aria-label={t("Instead on {day}", { day })}>
+    <section
+      className="mt-3 border-t border-line pt-1"
+      aria-label={t("Other dishes for {day}", { day })}
+    >
       <ul role="list">
         {alternatives.map((alternative) => (
           <li
@@ -299,9 +302,9 @@ function Others({ slotName, slot: { date, mealType }, others: alternatives, here
             <SlotButton
               name="take"
               value={writeChoice(slotName, alternative.id)}
-              label={t("Take {title}", { title: alternative.title })}
+              label={t("Choose {title}", { title: alternative.title })}
             >
-              {t("Take")}
+              {t("Choose")}
             </SlotButton>
           </li>
         ))}
@@ -398,9 +401,9 @@ export function FillDay(props: FillDayProps) {
                 <SlotButton
                   name="fill"
                   value={slotKey(slot)}
-                  label={t("Fill {day} after all", { day: formatDate(date, "EEEE") })}
+                  label={t("Fill {day}", { day: formatDate(date, "EEEE") })}
                 >
-                  {t("Fill it after all")}
+                  {t("Fill this day")}
                 </SlotButton>
               </div>
             )}

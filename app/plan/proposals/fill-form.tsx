@@ -265,7 +265,7 @@ export function QuickChoices({ settings, weeknights, start, asked: request }: Qu
           {
             value: "yes",
             words: t("Yes"),
-            detail: t("Mild, and what children like"),
+            detail: t("Mild dishes that children like"),
             isChosen: settings.isForChildren,
           },
           { value: "no", words: t("No"), isChosen: !settings.isForChildren },

@@ -280,7 +280,7 @@ const MOST = 2;
 
 const writtenDish = (): Candidate => ({
   id: WRITTEN,
-  title: t("A dish that is written for this night"),
+  title: t("A new dish, written for this night"),
   cuisine: "Other",
   protein: null,
   minutes: null,

@@ -209,7 +209,7 @@ const UNUSUAL_WORDS: Record<Unusual, Message> = {
   seafood: message("shellfish or strong fish"),
   game: message("duck or game"),
   hot: message("very hot"),
-  long: message("takes very long"),
+  long: message("takes a very long time"),
 };
 
 function kindTerms(candidate: Candidate, slot: Slot, week: WeekToFill): ScoreTerm[] {

@@ -123,9 +123,9 @@ export const settingsFormSchema = z.object({
 export const wordsFormSchema = z.object({
   ...view,
   words: z
-    .string(errorText("Please write what to change"))
+    .string(errorText("Please enter what to change"))
     .trim()
-    .min(1, errorText("Please write what to change"))
+    .min(1, errorText("Please enter what to change"))
     .max(300, errorText("Please write at most 300 characters")),
 });
 

@@ -90,7 +90,7 @@ export function CollectionPage({
         >
           {meals.length === 0 ? (
             <p>
-              {t("Look for recipes to add, or choose “{action}” at a recipe.", {
+              {t("Search for recipes to add, or choose “{action}” on a recipe.", {
                 action: t(PUT_INTO),
               })}
             </p>

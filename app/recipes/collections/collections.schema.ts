@@ -17,7 +17,7 @@ export const MAX_IN_COLLECTION = 100;
 
 const UNNAMED = errorText("Please name the collection");
 const LONG_NAME = errorText("A name has at most {max} characters.", { max: MAX_NAME });
-const LONG_DESCRIPTION = errorText("The line of text has at most {max} characters.", {
+const LONG_DESCRIPTION = errorText("The description has at most {max} characters.", {
   max: MAX_DESCRIPTION,
 });
 const TOO_MANY = errorText("A collection has at most {max} recipes.", { max: MAX_IN_COLLECTION });

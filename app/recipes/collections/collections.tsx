@@ -78,7 +78,7 @@ export function CollectionForm({ action, intent, said: defaults }: CollectionFor
         hint={t("Such as “Weeknights with soup” or “For Ingrid”")}
       />
       <Field
-        label={t("A line of text (optional)")}
+        label={t("Description (optional)")}
         {...inputProps(fields.description)}
         autoComplete="off"
       />

@@ -99,7 +99,7 @@ export function RecipeForm({
         {...inputProps(fields.servings, "number")}
       />
       <Field
-        label={t("Course in your words (optional)")}
+        label={t("Your own name for the course (optional)")}
         hint={t("Such as “Breakfast” or “Drinks”.")}
         {...inputProps(fields.ownCourse)}
       />

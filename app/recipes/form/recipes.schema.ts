@@ -107,9 +107,9 @@ export const recipeSchema = ownRecipe.omit({ imageUrl: true, subRecipes: true })
     ),
   ownCourse: plainText(
     LIMITS.ownCourse,
-    message("The course in your words must be text."),
+    message("Your own name for the course must be text."),
     message(
-      "The course in your words must have at most {count, plural, one {# character} other {# characters}}.",
+      "Your own name for the course must have at most {count, plural, one {# character} other {# characters}}.",
     ),
   ).transform(visibleLine),
   equipment: plainText(
@@ -181,10 +181,10 @@ function nameIn(names: readonly string[], value: string | null | undefined) {
 /** Typed text is stored as long as a form whose session has ended. */
 export const PUT_ASIDE = {
   get title() {
-    return t("Your recipe waits for you");
+    return t("Your recipe is kept for now");
   },
   get description() {
-    return t("For an hour, what you typed is kept under Manual Entry.");
+    return t("What you typed is kept for one hour under Manual Entry.");
   },
 };
 export const notPutAside = () =>

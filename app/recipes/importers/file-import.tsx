@@ -188,13 +188,16 @@ function statusOf(figures: ImportFigures) {
 /** Links to the page for other files: a zip file, or an export of another app. */
 const OtherFiles = () => (
   <p className="mt-4 text-sm">
-    {rich("A zip file, or another app’s own? <link>Bring your recipes</link> reads those.", {
-      link: (text) => (
-        <a className="inline-flex min-h-11 items-center" href="/custom-recipes/library">
-          {text}
-        </a>
-      ),
-    })}
+    {rich(
+      "Do you have a zip file, or a file of another app? <link>Bring your recipes</link> reads those.",
+      {
+        link: (text) => (
+          <a className="inline-flex min-h-11 items-center" href="/custom-recipes/library">
+            {text}
+          </a>
+        ),
+      },
+    )}
   </p>
 );
 

@@ -46,7 +46,7 @@ const CASES: [ImportReason, string][] = [
   [{ code: "entry_large" }, "This entry is larger than 1 MiB."],
   [{ code: "entry_deep" }, "This entry is nested too deeply."],
   [{ code: "entry_cut_off" }, "The file ends in the middle of this entry."],
-  [{ code: "list_cut_off" }, "The file ends before its list does, so the rest is missing."],
+  [{ code: "list_cut_off" }, "The file is incomplete: it ends in the middle of its list."],
   [{ code: "entry_unreadable" }, "This entry cannot be read."],
   [{ code: "entry_slow" }, "This entry took too long to read."],
   [{ code: "entry_no_name" }, "This recipe has no name."],
@@ -97,17 +97,20 @@ const CASES: [ImportReason, string][] = [
     { code: "csv_cut_off", after: null },
     "In the first row, a closing quotation mark is missing. The text after it was not read.",
   ],
-  [{ code: "other_files", count: 2 }, "They contain no recipes."],
+  [{ code: "other_files", count: 2 }, "These files contain no recipes."],
   [
     { code: "kitchenowl_lists", names: "Weekly" },
     "KitchenOwl exports their names, not what is on them.",
   ],
   [{ code: "kitchenowl_rows", what: "expenses", count: 2 }, "Weeknight keeps no accounts."],
-  [{ code: "kitchenowl_rows", what: "members", count: 2 }, "Everybody joins by an invitation."],
+  [
+    { code: "kitchenowl_rows", what: "members", count: 2 },
+    "Each person joins through an invitation.",
+  ],
   [{ code: "nutrition", count: 2 }, "Weeknight works it out from the ingredients."],
   [
     { code: "tags_left", tags: ["Soup", "Quick"], limit: 500 },
-    "Without Soup, Quick: your household has 500 tags.",
+    "Imported without the tags Soup, Quick: your household has 500 tags, the maximum.",
   ],
   [
     { code: "quota_reached", quota: "recipes", limit: 10_000 },

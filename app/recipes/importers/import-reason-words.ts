@@ -41,7 +41,7 @@ const SENTENCES: Record<Exclude<PlainImportReason, "no_room" | DateProblem>, Mes
   entry_large: message("This entry is larger than 1 MiB."),
   entry_deep: message("This entry is nested too deeply."),
   entry_cut_off: message("The file ends in the middle of this entry."),
-  list_cut_off: message("The file ends before its list does, so the rest is missing."),
+  list_cut_off: message("The file is incomplete: it ends in the middle of its list."),
   entry_unreadable: message("This entry cannot be read."),
   entry_slow: message("This entry took too long to read."),
   entry_no_name: message("This recipe has no name."),
@@ -95,13 +95,13 @@ export function importReasonInWords(reason: ImportReason): string {
     case "no_date":
       return t(DATE_PROBLEMS[reason.code]);
     case "other_files":
-      return t("They contain no recipes.");
+      return t("These files contain no recipes.");
     case "kitchenowl_lists":
       return t("KitchenOwl exports their names, not what is on them.");
     case "kitchenowl_rows":
       return reason.what === "expenses"
         ? t("Weeknight keeps no accounts.")
-        : t("Everybody joins by an invitation.");
+        : t("Each person joins through an invitation.");
     case "nutrition":
       return t("Weeknight works it out from the ingredients.");
     case "tags_left":

@@ -166,7 +166,7 @@ const isNarrowed = (filter: RecipesFilter) => recipesHref("", { ...filter, sort:
 const SORT_WORDS: Record<Sort, Message> = {
   recent: message("Recent"),
   loved: message("Loved"),
-  long: message("Not had for long"),
+  long: message("Not had for a long time"),
 };
 
 const CHIP =

@@ -31,7 +31,7 @@ function wordsOf({ activeMinutes, pots, ingredients, facts }: EffortData): strin
   const words = [
     t("About {minutes} min of work", { minutes: inFives(activeMinutes) }),
     pots === 0
-      ? t("nothing to cook in")
+      ? t("no pots or pans")
       : t("{count, plural, one {# pot or pan} other {# pots and pans}}", { count: pots }),
     t(
       "{count, plural, one {# ingredient} other {# ingredients}} without salt, pepper, oil and water",
@@ -102,7 +102,7 @@ export function NutritionPanel({ facts, isAsked = false }: PanelProps) {
         <Row name={t("Protein|nutrient")} value={`${facts.protein} g`} />
         <Row name={t("Fat")} value={`${facts.fat} g`} />
         <Row name={t("Carbohydrate")} value={`${facts.carbohydrate} g`} />
-        <Row name={t("of it fiber")} value={`${facts.fiber} g`} isPart />
+        <Row name={t("of which fiber")} value={`${facts.fiber} g`} isPart />
         <Row name={t("net carbohydrate")} value={`${facts.netCarbohydrate} g`} isPart />
         <Row name={t("Salt")} value={`${inFigures(facts.salt)} g`} />
       </dl>

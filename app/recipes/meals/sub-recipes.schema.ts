@@ -52,7 +52,7 @@ export const subRecipesCallSchema = z.object({
     )
     .max(
       LIMITS.subRecipes,
-      errorText("At most {max} lines can link to recipes.", { max: LIMITS.subRecipes }),
+      errorText("At most {max} ingredient lines can link to recipes.", { max: LIMITS.subRecipes }),
     ),
 });
 

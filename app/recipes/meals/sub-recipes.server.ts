@@ -54,7 +54,7 @@ export async function getLineChoice(
   const { id, title, ingredients, subRecipes } = await getMeal(services, user, mealId);
   const text = ingredients[line];
   if (text === undefined || isPartName(text)) {
-    throw new AppError("not_found", t("That ingredient is not in the recipe anymore."));
+    throw new AppError("not_found", t("That ingredient is no longer in the recipe."));
   }
   const sub = subRecipes.find((subRecipe) => subRecipe.line === line) ?? null;
   const { ingredient } = (await getFacts(services, user, [id])).of(id)(text);
@@ -178,18 +178,18 @@ export async function listTitlesAround(
 function requireLines(ingredients: readonly string[], links: readonly SubRecipeLink[]) {
   const lines = new Set(links.map(({ line }) => line));
   if (lines.size < links.length) {
-    throw new AppError("invalid", t("A line can link to only one recipe."));
+    throw new AppError("invalid", t("An ingredient line can link to only one recipe."));
   }
   if (links.length > LIMITS.subRecipes) {
     throw new AppError(
       "invalid",
-      t("At most {max} lines can link to recipes.", { max: LIMITS.subRecipes }),
+      t("At most {max} ingredient lines can link to recipes.", { max: LIMITS.subRecipes }),
     );
   }
   for (const line of lines) {
     const text = ingredients[line];
     if (text === undefined || isPartName(text)) {
-      throw new AppError("invalid", t("That ingredient is not in the recipe anymore."));
+      throw new AppError("invalid", t("That ingredient is no longer in the recipe."));
     }
   }
 }

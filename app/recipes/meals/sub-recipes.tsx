@@ -32,7 +32,7 @@ export function SubRecipeLine({
   if (isGone) {
     return (
       <small className="block text-sm text-ink2 wrap-anywhere">
-        {rich("<bdi>{title}</bdi> was deleted. The line is plain text now.", {
+        {rich("<bdi>{title}</bdi> was deleted. The ingredient line is plain text now.", {
           title,
           bdi: (text) => <bdi>{text}</bdi>,
         })}
@@ -188,7 +188,7 @@ export function RecipeLineList({
     <>
       <p className="mb-3">
         {t(
-          "Tap a line that is one of your recipes, such as “2 cups tomato sauce”. Its foods are then on the grocery list and are checked as well.",
+          "Tap an ingredient line that is one of your recipes, such as “2 cups tomato sauce”. Its ingredients are then checked and added to the grocery list, too.",
         )}
       </p>
       <ul role="list" className="border-t border-line">
@@ -261,7 +261,7 @@ export function SubRecipeForm({
       {sub?.isGone && (
         <p className="mb-3 rounded-md bg-sunk px-3 py-2 wrap-anywhere">
           {rich(
-            "<bdi>{title}</bdi> was deleted. The line is plain text until you restore it or choose another recipe.",
+            "<bdi>{title}</bdi> was deleted. The ingredient line is plain text until you restore the recipe or choose another one.",
             { title: sub.title, bdi: (text) => <bdi>{text}</bdi> },
           )}
         </p>
@@ -314,13 +314,13 @@ export function SubRecipeForm({
         {choices.length > 0 && (
           <>
             <Field
-              label={t("How much of it")}
+              label={t("Amount")}
               {...inputProps(fields.amount)}
               autoComplete="off"
-              hint={t("1, 1/2 or half; for a measure with its unit: 2 cups")}
+              hint={t("Such as 1, 1/2 or half. For a measure, add the unit: 2 cups")}
             />
             <Segment
-              legend={t("Of what")}
+              legend={t("Unit")}
               {...choiceProps(fields.unit)}
               options={UNITS.map(({ value, label }) => ({ value, label: t(label) }))}
             />

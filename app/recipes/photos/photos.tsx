@@ -48,13 +48,13 @@ function PhotoItem({ photo, index, count, action }: PhotoItemProps) {
         data-enhance=""
       >
         {photoIdInput}
-        <Field label={t("What photo {number} shows", { number })} {...inputProps(fields.alt)} />
+        <Field label={t("Description of photo {number}", { number })} {...inputProps(fields.alt)} />
         <Button
           variant="outline"
           size="sm"
           icon="check"
           className="justify-self-start"
-          label={t("Save what photo {number} shows", { number })}
+          label={t("Save description of photo {number}", { number })}
         >
           {t("Save")}
         </Button>
@@ -119,7 +119,7 @@ export function PhotoForm({ action }: { action: string }) {
     >
       <h2 className="border-b border-ink pb-1 text-xl">{t("Add a photo")}</h2>
       <Field
-        label={t("What it shows")}
+        label={t("Description")}
         {...inputProps(fields.alt)}
         hint={t("A short description for people who cannot see the photo. Optional.")}
       />

@@ -38,4 +38,7 @@ export const taggedPath = (tag: string) => `/all-recipes?tag=${encodeURIComponen
 
 /** Returns the reason why a recipe of a file is imported without some of its tags. */
 export const tagsLeft = (tags: readonly string[], limit: number) =>
-  t("Without {tags}: your household has {limit} tags.", { tags: tags.join(", "), limit });
+  t("Imported without the tags {tags}: your household has {limit} tags, the maximum.", {
+    tags: tags.join(", "),
+    limit,
+  });

@@ -6,7 +6,7 @@ import { errorText, message } from "~/language/messages";
 export const TAGS_FAILED = message("Tags not changed");
 export const TAGS_PATH = "/all-recipes/tags";
 
-const NO_TAG = errorText("Please write a tag");
+const NO_TAG = errorText("Please enter a tag");
 const TOO_LONG = errorText("A tag has at most {max} characters.", { max: MAX_TAG });
 const TOO_MANY = errorText("A recipe has at most {max} tags.", { max: MAX_TAGS_OF_RECIPE });
 const TOO_MUCH = errorText("A recipe has at most {max} tags of {length} characters.", {

@@ -163,7 +163,7 @@ async function store(
   if (rows.length > 0) await services.db.insertInto("recipeTags").values(rows).execute();
   const isNew = rows.some(({ key }) => !there.has(key));
   if (isNew && (await readTags(services, user)).size > MAX_TAGS) {
-    const remedy = t("Rename some, so that two become one, or remove some.");
+    const remedy = t("Merge some by renaming them, or remove some.");
     throw new AppError(
       "conflict",
       t("Your household has {max} tags, the maximum.", { max: MAX_TAGS }),
@@ -235,4 +235,4 @@ export async function removeTag(
   return { tag: name, undo };
 }
 
-const noTag = () => new AppError("not_found", t("No recipe has that tag anymore."));
+const noTag = () => new AppError("not_found", t("No recipe has that tag now."));

@@ -193,7 +193,7 @@ export function RecipeTagsForm({ action, tags, all }: RecipeTagsFormProps) {
             autoComplete="off"
             enterKeyHint="done"
             hint={t(
-              "Words to find it by, such as “quick” or “Grandma’s”. Put commas between several.",
+              "Words to find it by, such as “quick” or “Grandma’s”. Separate several with commas.",
             )}
           />
           <datalist id="known-tags">

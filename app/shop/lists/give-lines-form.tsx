@@ -33,13 +33,13 @@ export function GiveLinesForm({ list, store, action }: GiveLinesProps) {
       </div>
       <ErrorText id="line" error={fields.line.errors} className="mb-2" />
       <p className="text-sm text-ink2">
-        {t("Check what you buy there. Weeknight remembers it for future lists.")}
+        {t("Select what you buy there. Weeknight remembers it for future lists.")}
       </p>
       {free > 0 && (
         <CheckRow
           name="rest"
           value="1"
-          label={t("All the rest")}
+          label={t("All other items")}
           quantity={linesWithoutStore(free)}
         />
       )}
@@ -51,7 +51,7 @@ export function GiveLinesForm({ list, store, action }: GiveLinesProps) {
 }
 
 const linesWithoutStore = (count: number) =>
-  t("{count, plural, one {# line} other {# lines}} without a store", { count });
+  t("{count, plural, one {# item} other {# items}} without a store", { count });
 
 function AisleChoice({ category, items }: ListGroup) {
   return (

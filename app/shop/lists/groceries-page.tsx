@@ -312,7 +312,7 @@ function Progress({ list }: { list: GroceryList }) {
         value={ticked}
         aria-label={t("In the basket")}
       >
-        {t("{ticked} of {all}", { ticked, all })}
+        {t("{checked} of {all}", { checked: ticked, all })}
       </progress>
     </div>
   );
@@ -323,7 +323,7 @@ function Says({ list, changes }: { list: GroceryList; changes: PlanChanges | nul
   return (
     <>
       <SayLine icon="info" tone="calm" className="script:hidden">
-        {rich("Tick what you have, then press <strong>Save ticks</strong>.", {
+        {rich("Check what you have, then press <strong>Save check marks</strong>.", {
           strong: (text) => <b>{text}</b>,
         })}
       </SayLine>

@@ -215,7 +215,7 @@ export function GroceryListView({ list, form, dinners }: GroceryListProps) {
         <p className="basis-full empty:hidden print:hidden" data-kept="" role="status">
           <noscript>
             {t(
-              "Without JavaScript, this list needs a signal. Download or print it before you go to the store.",
+              "Without JavaScript, this list needs a connection. Download or print it before you go to the store.",
             )}
           </noscript>
         </p>
@@ -241,7 +241,7 @@ export function GroceryListView({ list, form, dinners }: GroceryListProps) {
           {t("Add")}
         </ButtonLink>
         <Button variant="secondary" className="flex-auto">
-          {t("Save ticks")}
+          {t("Save check marks")}
         </Button>
       </Dock>
     </Form>

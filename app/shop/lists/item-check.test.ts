@@ -28,9 +28,9 @@ describe("The verdict on an item for several eaters", () => {
     const eaters = [theo, { ...maya, avoids: ["feta"] }];
     const table = { everybody: NO_NEEDS, eaters, isBrokenBy: null };
     const told = (text: string) => checkItem(judgeItem(text, all), [table])?.toOthers ?? null;
-    expect(told("2 oz feta cheese")).toBe("Not for everybody: milk");
+    expect(told("2 oz feta cheese")).toBe("Does not fit everyone: milk");
     expect(told("1 cup rolled oats")).toBeNull();
-    expect(told("1 bottle red wine")).toBe("Not for everybody: alcohol");
+    expect(told("1 bottle red wine")).toBe("Does not fit everyone: alcohol");
     expect(told("2 carrots")).toBeNull();
   });
 

@@ -14,7 +14,7 @@ export type ItemCheck = {
   /** The verdict for the household: "Not for Theo", "check the label: gluten". */
   words: string;
   /**
-   * The verdict for people who shop for the household, without names, restrictions and own words: "Not for everybody:
+   * The verdict for people who shop for the household, without names, restrictions and own words: "Does not fit everyone:
    * milk".
    */
   toOthers: string;
@@ -171,7 +171,7 @@ export function checkItem(
       : []),
     ...(broken.avoids.size > 0
       ? [
-          t("against {terms}", {
+          t("avoided: {terms}", {
             terms: inWords([...broken.avoids].map((word) => t("“{words}”", { words: word }))),
           }),
         ]
@@ -197,8 +197,8 @@ export function checkItem(
     !isBroken
       ? ""
       : foods
-        ? t("Not for everybody: {contents}", { contents: foods })
-        : t("Not for everybody"),
+        ? t("Does not fit everyone: {contents}", { contents: foods })
+        : t("Does not fit everyone"),
     looksFor(shownLabels.filter(({ isOwn }) => !isOwn)),
   );
   return words === "" ? null : { isBroken, words, toOthers };

@@ -161,7 +161,7 @@ function PriceForm({
         inputMode="decimal"
         autoComplete="off"
         hint={t(
-          "The price of the whole amount shown here. Leave the field empty to forget the price.",
+          "The price of the whole amount shown here. To remove the price, leave the field empty.",
         )}
       />
       <Button variant="outline">{t("Save price")}</Button>

@@ -136,9 +136,9 @@ async function storeOfFood(
   return row?.storeId ?? null;
 }
 
-const noLine = () => new AppError("not_found", t("That line is no longer on the list."));
+const noLine = () => new AppError("not_found", t("That item is no longer on the list."));
 
-const NOTHING_CHOSEN = message("Tick lines, an aisle, or all the rest.");
+const NOTHING_CHOSEN = message("Please check items, an aisle, or all other items.");
 
 /**
  * Stores for many items of the list of the week of `date` in which store they are bought. Returns the number of items

@@ -79,7 +79,7 @@ export function Estimated({ list: { estimate, store }, className }: EstimateProp
             bdi: (text) => <bdi>{text}</bdi>,
             ...figures,
           })
-        : rich("In all <figures>{estimate}</figures>.", figures)}
+        : rich("Total: <figures>{estimate}</figures>.", figures)}
     </p>
   );
 }

@@ -47,7 +47,7 @@ export function toastOf(form: z.infer<typeof listFormSchema>, week: string) {
 
 /** Returns the toast after items were assigned to a store, or to any. */
 export const givenToast = ({ lines, store }: { lines: number; store: string | null }) => ({
-  title: t("{store}: {count, plural, one {# line} other {# lines}}", {
+  title: t("{store}: {count, plural, one {# item} other {# items}}", {
     store: store ?? t("Any store"),
     count: lines,
   }),

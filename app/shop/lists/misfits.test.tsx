@@ -27,7 +27,7 @@ const BUTTER = {
   byHand: false,
   added: [],
   ticked: false,
-  check: { isBroken: true, words: "Not for Theo", toOthers: "Not for everybody: milk" },
+  check: { isBroken: true, words: "Not for Theo", toOthers: "Does not fit everyone: milk" },
   store: null,
   price: null,
 };

@@ -57,7 +57,7 @@ describe("The changes to a plan since its list was generated", () => {
     const wine = { ...entry("wine", "2026-11-20"), mealId: "e.1" };
     const beer = { ...wine, mealId: "e.2" };
     const changes = planChanges(state({ listed: [soup, wine], planned: [soup, beer] }));
-    expect(changesInWords(changes)).toBe("1 meal with other lines");
+    expect(changesInWords(changes)).toBe("1 meal with other ingredients");
   });
 
   it("include added meals, removed meals, and meals for a different number of eaters", () => {

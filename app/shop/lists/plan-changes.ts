@@ -214,11 +214,16 @@ export function changesInWords(changes: Omit<PlanChanges, "offered">): string {
     [
       rewritten.size,
       (count) =>
-        t("{count, plural, one {# meal with other lines} other {# meals with other lines}}", {
+        t(
+          "{count, plural, one {# meal with other ingredients} other {# meals with other ingredients}}",
+          {
+            count,
+          },
+        ),
+      (count) =>
+        t("{count, plural, one {# with other ingredients} other {# with other ingredients}}", {
           count,
         }),
-      (count) =>
-        t("{count, plural, one {# with other lines} other {# with other lines}}", { count }),
     ],
   ];
   return parts

@@ -25,7 +25,7 @@ const PARTS = [
   },
   {
     state: "bought",
-    title: message("Bought lately"),
+    title: message("Recently bought"),
     note: message(
       "You bought these mostly for that week's meals, so your lists include them again.",
     ),

@@ -17,16 +17,16 @@ export function aboutFood(
     case "home": {
       if (until === null) {
         return typedText
-          ? t("{typed}, there on {day}", { typed: typedText, day })
-          : t("there on {day}", { day });
+          ? t("{typed}, at home on {day}", { typed: typedText, day })
+          : t("at home on {day}", { day });
       }
       const lasting = { day, until: dateOf(until) };
       return typedText
-        ? t("{typed}, there on {day}, probably until about {until}", {
+        ? t("{typed}, at home on {day}, probably until about {until}", {
             typed: typedText,
             ...lasting,
           })
-        : t("there on {day}, probably until about {until}", lasting);
+        : t("at home on {day}, probably until about {until}", lasting);
     }
     case "bought":
       return t("on {day}", { day });

@@ -66,7 +66,7 @@ export function estimateOf(prices: readonly (number | null)[]): Estimate | null 
 export function estimateInWords({ cents, unpriced }: Estimate): string {
   const sum = cents === 0 ? 0 : Math.max(1, Math.round(cents / 100));
   if (unpriced === 0) return t("about {sum}", { sum });
-  return t("about {sum}; {count, plural, one {# line} other {# lines}} without a price", {
+  return t("about {sum}; {count, plural, one {# item} other {# items}} without a price", {
     sum,
     count: unpriced,
   });

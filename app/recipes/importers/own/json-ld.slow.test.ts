@@ -417,7 +417,7 @@ describe("A file of recipes", () => {
     [
       "an end between recipes",
       `{"@graph":[${a},`,
-      ["A", "The file ends before its list does, so the rest is missing."],
+      ["A", "The file is incomplete: it ends in the middle of its list."],
     ],
     [
       "something else behind it",

@@ -73,7 +73,7 @@ describe("The import limits", () => {
       text(foods(3), [...steps(900), LONG_STEP]),
       "20,000 characters",
     ],
-    ["a text with too many lines", text(foods(3), steps(4_100)), "longer than we read"],
+    ["a text with too many lines", text(foods(3), steps(4_100)), "That text is too long"],
   ])("reject %s with the reason, without cutting", (_, given, words) => {
     expect(read(given)).toEqual({ reason: expect.stringContaining(words), isTooLong: true });
   });
