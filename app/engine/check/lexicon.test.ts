@@ -25,7 +25,7 @@ describe("the lexicon", () => {
   });
 });
 
-describe("the first alternative of a line counts", () => {
+describe("the first alternative of a line", () => {
   const cases: [string, string[], string[]][] = [
     ["2 tbsp butter or olive oil", ["butter"], ["olive oil"]],
     ["2 tbsp olive oil (or butter)", ["olive oil"], ["butter"]],
@@ -35,7 +35,7 @@ describe("the first alternative of a line counts", () => {
     ["corn oil/butter", ["corn oil"], ["butter"]],
     ["4 oz feta and 2 eggs", ["feta", "eggs"], []],
   ];
-  test.each(cases)("%s", (line, first, other) => {
+  test.each(cases)("counts in “%s”", (line, first, other) => {
     const foods = readFoods(line).foods;
     const named = (choice: string) =>
       foods.filter((food) => food.choice === choice).map((food) => food.name);
@@ -55,7 +55,7 @@ describe("amounts in a line", () => {
     ["1¼ c sugar", { milliliters: 295.75 }],
     ["500g/1lb 2oz potatoes", { grams: 500 }],
   ];
-  test.each(cases)("%s", (line, expected) => {
+  test.each(cases)("are read from “%s”", (line, expected) => {
     const amount = measure(readLine(line));
     for (const [key, value] of Object.entries(expected)) {
       const found = Object.entries(amount ?? {}).find(([name]) => name === key)?.[1];

@@ -292,7 +292,7 @@ describe("any title and description", () => {
     );
   });
 
-  it("shows a food in a plain title at any position", () => {
+  it("never hide a food that the title names, at any position", () => {
     const plain = fc.constantFrom(..."carrot with and in a warm quick lemon roasted".split(" "));
     fc.assert(
       fc.property(foods, fc.array(plain), fc.array(plain), (food, before, after) => {
@@ -303,7 +303,7 @@ describe("any title and description", () => {
   });
 });
 
-describe("a household that eats halal or kosher", () => {
+describe("a recipe for a household that eats halal or kosher", () => {
   const lines: [string[], Diet, Verdict][] = [
     [["1 lb pork loin"], "Halal Ingredients", "breaks"],
     [["1 envelope gelatin"], "Halal Ingredients", "unknown"],
@@ -427,7 +427,7 @@ describe("a line that denies a content of its food", () => {
     [["1 lb gluten-free penne"], "Boil the pasta.", "Gluten-Free", "keeps"],
   ];
   test.each(steps)(
-    "with %j and the step “%s” for %s: %s",
+    "with %j and the step “%s” for %s gets the verdict: %s",
     (ingredients, instructions, diet, verdict) => {
       expect(check({ ingredients, instructions }, diet).verdict).toBe(verdict);
     },

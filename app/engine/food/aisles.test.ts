@@ -44,7 +44,7 @@ describe("the aisle of a food", () => {
     ["mushroom powder", "Spices & Seasonings"],
     ["toothpicks", "Other"],
     ["unobtainium", "Other"],
-  ])("%s: %s", (food, aisle) => {
+  ])("for “%s” is %s", (food, aisle) => {
     expect(aisleOf(food)).toBe(aisle);
   });
 });
@@ -73,7 +73,7 @@ describe("the aisle of an unknown food", () => {
     ["zorble", "Other"],
     ["nut", "Pantry"],
     ["sunol", "Other"],
-  ])("%s: %s", (food, aisle) => {
+  ])("for “%s” is %s", (food, aisle) => {
     expect(aisleOf(food)).toBe(aisle);
   });
 

@@ -3,7 +3,7 @@ import { foodKey } from "./food-name";
 import { byName } from "./lexicon";
 import { plural, singular, foodWords } from "./words";
 
-describe("the names of one food have one key", () => {
+describe("the key of a food's name", () => {
   test.each([
     ["scallions", "green onions"],
     ["spring onion", "green onions"],
@@ -23,11 +23,11 @@ describe("the names of one food have one key", () => {
     ["fresh basil leaves", "basil"],
     ["chicken broth", "chicken stock"],
     ["crème fraîche", "creme fraiche"],
-  ])("%s = %s", (one, other) => {
+  ])("is the same for “%s” and “%s”", (one, other) => {
     expect(foodKey(one)).toBe(foodKey(other));
   });
 
-  it("which maps to itself, and does not repeat a word", () => {
+  it("is its own key, and does not repeat a word", () => {
     expect(foodKey("romaine")).toBe("romaine lettuce");
     const names = [...byName().keys()];
     expect(names.filter((name) => foodKey(foodKey(name)) !== foodKey(name))).toEqual([]);
@@ -46,7 +46,7 @@ describe("the names of one food have one key", () => {
     ["corn", "cornstarch"],
     ["ground ginger", "ginger"],
     ["sweet potato", "potato"],
-  ])("%s ≠ %s", (one, other) => {
+  ])("differs for “%s” and “%s”", (one, other) => {
     expect(foodKey(one)).not.toBe(foodKey(other));
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { formatNumber, formatAmounts, formatPack } from "./format";
 import { type Unit } from "./units";
 
-describe("amounts are formatted as shops show them", () => {
+describe("a formatted amount", () => {
   const one = (quantity: number, unit: Unit | null) => ({
     quantity: { min: quantity, max: quantity },
     unit,
@@ -42,11 +42,11 @@ describe("amounts are formatted as shops show them", () => {
     [[one(1, "loaf"), one(1, "loaf")], "2 loaves"],
     [[one(14.5, "ounce")], "14½ oz"],
     [[{ quantity: { min: 2, max: 3 }, unit: null }, one(1, null)], "3–4"],
-  ])("%j → %s", (amounts, text) => {
+  ])("of %j is “%s”", (amounts, text) => {
     expect(formatAmounts(amounts)).toBe(text);
   });
 
-  it("in one system of units if requested", () => {
+  it("is in one system of units if requested", () => {
     expect(formatAmounts([one(1, "pound")], "metric")).toBe("450 g");
     expect(formatAmounts([one(500, "gram")], "us")).toBe("1 lb 1½ oz");
     expect(formatAmounts([one(2, "tbsp")], "metric")).toBe("2 tbsp");
@@ -60,7 +60,7 @@ describe("amounts are formatted as shops show them", () => {
     [2, "2"],
     [0.2, "0.2"],
     [3.999, "4"],
-  ])("%d → %s", (value, text) => expect(formatNumber(value)).toBe(text));
+  ])("of the number %d is “%s”", (value, text) => expect(formatNumber(value)).toBe(text));
 });
 
 test.each([

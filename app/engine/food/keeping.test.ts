@@ -20,7 +20,7 @@ describe("how long a purchase lasts", () => {
     expect(keepingOf("no food at all")).toMatchObject({ usual: 14, keeps: 30 });
   });
 
-  it("exceeds a meal only for food that keeps in a bag, a jar or a bottle", () => {
+  it("outlasts a meal only for food that keeps in a bag, a jar or a bottle", () => {
     for (const food of ["salt", "cumin", "olive oil", "soy sauce", "all purpose flour", "rice"]) {
       expect([food, keepingOf(food).outlasts]).toEqual([food, true]);
     }

@@ -36,7 +36,7 @@ describe("the times in a text", () => {
     ],
     ["Stek 20 minuter", [["20 minuter", 1200, 1200]]],
     ["One at a time, 3 times, 1 t salt, 5 m of rope, 2 days, overnight, a few minutes", []],
-  ])("%s", (text, times) => {
+  ])("are found in “%s”", (text, times) => {
     const found = timesInText(text);
     expect(found.map(({ start, end, min, max }) => [text.slice(start, end), min, max])).toEqual(
       times,

@@ -139,7 +139,7 @@ describe("a scaled ingredient line", () => {
     ["1 lemon, cut into 8 wedges", 2, "2 lemons, cut into 8 wedges"],
     ["1 cup warm (110°F / 43°C) water", 2, "2 cups warm (110°F / 43°C) water"],
     ["40 mushrooms (about 5 per person)", 2, "80 mushrooms (about 5 per person)"],
-  ])("%s × %d → %s", (line, factor, scaled) => {
+  ])("of “%s” times %d is “%s”", (line, factor, scaled) => {
     expect(scaleLine(line, factor)).toBe(scaled);
   });
 

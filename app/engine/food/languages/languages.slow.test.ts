@@ -37,7 +37,7 @@ function linesOf(language: string): [line: string, contents: string][] {
 }
 
 describe.each(["german", "french", "spanish", "italian"])("a recipe in %s", (language) => {
-  test.each(linesOf(language))("%s", (line, contents) => {
+  test.each(linesOf(language))("has the expected contents in “%s”", (line, contents) => {
     expect(read(line)).toBe(contents);
   });
 });
@@ -74,7 +74,7 @@ describe("a denied content of a line", () => {
     ["200 g di farina senza glutine", ""],
     ["200 ml di latte senza lattosio", "dairy"],
     ["200 ml di panna vegetale", ""],
-  ])("%s", (line, contents) => {
+  ])("gives “%s” the expected contents", (line, contents) => {
     expect(read(line)).toBe(contents);
   });
 });

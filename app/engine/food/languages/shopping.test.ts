@@ -33,7 +33,7 @@ function linesOf(language: string): [line: string, asked: string][] {
 describe.each(["german", "french", "spanish", "italian"])(
   "a line on a grocery list in %s",
   (language) => {
-    test.each(linesOf(language))("%s", (line, asked) => {
+    test.each(linesOf(language))("is bought as expected: “%s”", (line, asked) => {
       expect(read(line)).toBe(asked);
     });
   },

@@ -32,7 +32,7 @@ describe("the foods to buy for a line", () => {
     ["1 lemon, zested with a knife and 1 lime", "lemon|lime"],
     ["For the sauce:", ""],
     ["", ""],
-  ])("%s", (line, foods) => {
+  ])("are found in “%s”", (line, foods) => {
     expect(foodsOf(line).join("|")).toBe(foods);
   });
 
@@ -108,7 +108,7 @@ describe("the optional foods of a line", () => {
     ["1 cup sugar, plus more if desired", false],
     ["1 cup flour (gluten-free if needed)", false],
     ["rice, to serve", false],
-  ])("%s: %s", (line, optional) => {
+  ])("in “%s” are marked as optional: %s", (line, optional) => {
     expect(readAsked(line).map((asked) => asked.optional)).not.toContain(!optional);
   });
 });
