@@ -189,7 +189,7 @@ describe("The URL of a recipe's source", () => {
     ["with its parameters in another order", "https://www.example.org/recipes/soup?size=2&lang=en"],
     ["in capitals where that means nothing", "HTTPS://WWW.EXAMPLE.ORG/recipes/soup?lang=en&size=2"],
   ];
-  it.each(ways)("is recognized %s", async (_, url) => {
+  it.each(ways)("is recognized if it is written %s", async (_, url) => {
     const { id } = await addRecipe(services, cook, typed({ sourceUrl: URL_OF_SOUP }));
     expect(await findBySource(services, cook, url)).toMatchObject({ id, title: "Leek Soup" });
     expect(await findBySource(services, stranger, url)).toBeNull();
@@ -204,14 +204,14 @@ describe("The URL of a recipe's source", () => {
     "N/A",
     "",
     "soup",
-  ])("differs from %s", async (url) => {
+  ])("does not match %s", async (url) => {
     await addRecipe(services, cook, typed({ sourceUrl: URL_OF_SOUP }));
     await addRecipe(services, cook, typed({ sourceUrl: "soup" }));
     await addRecipe(services, cook, typed());
     expect(await findBySource(services, cook, url)).toBeNull();
   });
 
-  test("is recognized as itself, whatever the URL", async () => {
+  test("matches itself, whatever the URL is", async () => {
     await fc.assert(
       fc.asyncProperty(anyAddress, async (sourceUrl) => {
         const { id } = await addRecipe(services, cook, typed({ sourceUrl }));

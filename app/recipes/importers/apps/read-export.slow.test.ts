@@ -29,8 +29,8 @@ const texts = (lines: readonly { text: string; isHeading: boolean }[]) =>
 const SOUP = { name: "Soup", ingredients: "1 onion\n1 l stock", directions: "1. Chop.\n2. Boil." };
 const PNG = "iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4//8=";
 
-describe("Export files from other apps", () => {
-  it("include Paprika's gzipped recipes in a zip, with their categories and ratings", async () => {
+describe("The reader of other apps' export files", () => {
+  it("reads Paprika's gzipped recipes in a zip, with their categories and ratings", async () => {
     const soup = {
       ...SOUP,
       servings: "Yield: 6-8",
@@ -55,7 +55,7 @@ describe("Export files from other apps", () => {
     expect(texts(recipe?.steps ?? [])).toEqual(["Chop.", "Boil."]);
   });
 
-  it("include all data of a Weeknight account: its recipes unchanged, with photos in order", async () => {
+  it("reads all data of a Weeknight account: its recipes unchanged, with photos in order", async () => {
     const soup = { ...RECIPE_DEFAULTS, title: "Soup", cuisine: "Indian", servings: 3 };
     const file = {
       exportedAt: "2026-11-28T00:00:00.000Z",
@@ -82,7 +82,7 @@ describe("Export files from other apps", () => {
     ]);
   });
 
-  it("include Mela's and Crouton's groups, in the order that each line states", async () => {
+  it("reads Mela's and Crouton's groups, in the order that each line states", async () => {
     const mela = {
       title: "Pie",
       ingredients: "# Crust\n200 g flour\n# Filling\n3 apples",
@@ -118,7 +118,7 @@ describe("Export files from other apps", () => {
     expect(recipes[1]).toMatchObject({ servings: null, tags: ["Drinks"] });
   });
 
-  it("include Mealie's backup with its plan, lists and pantry, with rows in any order", async () => {
+  it("reads Mealie's backup with its plan, lists and pantry, with rows in any order", async () => {
     const backup = {
       alembic_version: [],
       ingredient_units: [{ id: "u", name: "cup", plural_name: "cups" }],
@@ -166,7 +166,7 @@ describe("Export files from other apps", () => {
     ]);
   });
 
-  it("include Tandoor's zip of zips, with the amounts in its steps", async () => {
+  it("reads Tandoor's zip of zips, with the amounts in its steps", async () => {
     const recipe = {
       name: "Chili",
       keywords: [{ name: "Hot" }],
@@ -202,7 +202,7 @@ describe("Export files from other apps", () => {
     expect(chili).toMatchObject({ minutes: 15, servings: 3, photos: [{ type: "image/png" }] });
   });
 
-  it("include schema.org's JSON with headings among the lines, for any number of recipes", async () => {
+  it("reads schema.org's JSON with headings among the lines, for any number of recipes", async () => {
     const node = (n: number) => ({
       "@type": "Recipe",
       name: `Dish ${n}`,
@@ -222,7 +222,7 @@ describe("Export files from other apps", () => {
     expect(recipes[0]).toMatchObject({ minutes: 65, tags: ["dinner"] });
   });
 
-  it("include KitchenOwl's, with amounts separate from the food and a Markdown method", async () => {
+  it("reads KitchenOwl's export, with amounts separate from the food and a method in Markdown", async () => {
     const household = {
       shoppinglists: ["Default"],
       expenses: [{ name: "x" }],
@@ -250,7 +250,7 @@ describe("Export files from other apps", () => {
     expect(items.filter(({ kind }) => kind === "left")).toHaveLength(2);
   });
 
-  it("include a copy of Grocy's database: recipes, plan, list and stock", async () => {
+  it("reads a copy of Grocy's database: recipes, plan, list and stock", async () => {
     const db = new Sqlite(":memory:");
     db.exec(`
       create table recipes (id, name, description, base_servings, type, row_created_timestamp);
@@ -285,7 +285,7 @@ describe("Export files from other apps", () => {
     ]);
   });
 
-  it("include tables: Plan to Eat groups, shifted My Recipe Box rows, Windows-1252 letters", async () => {
+  it("reads tables: Plan to Eat groups, shifted My Recipe Box rows, Windows-1252 letters", async () => {
     const plan =
       'Title,Servings,Ingredients,Directions,Tags\nPie,4,", Crust\n1 egg",Bake.,"a, b"\n';
     const [pie] = await recipesOf(plan);
@@ -304,7 +304,7 @@ describe("Export files from other apps", () => {
     expect(texts(creme?.ingredients ?? [])).toEqual(["1 œuf"]);
   });
 
-  it("include pages: Recipe Keeper's by itemprop and Copy Me That's by class, without scripts", async () => {
+  it("reads pages: Recipe Keeper's by itemprop and Copy Me That's by class, without scripts", async () => {
     const keeper = `<div class="recipe-details"><meta content="True" itemprop="recipeIsFavourite"><h2 itemprop="name">&lt;b&gt;Egg</h2>
       <div itemprop="recipeIngredients"><p>Sauce:</p><p>1 egg<script>alert(1)</script></p></div>
       <div itemprop="recipeDirections"><p>1. Fry.</p></div><span itemprop="recipeSource">javascript:alert(1)</span></div>`;
@@ -325,7 +325,7 @@ describe("Export files from other apps", () => {
     expect(texts(stew?.ingredients ?? [])).toEqual(["[Pot]", "1 leek"]);
   });
 
-  it("include XML from four apps, whose document types are ignored", async () => {
+  it("reads XML from four apps, and ignores document types", async () => {
     const [rice] = await recipesOf(
       `<!DOCTYPE gourmetDoc [<!ENTITY x SYSTEM "file:///etc/passwd">]><gourmetDoc><recipe><title>&x; Rice</title>
        <rating>8/10 stars</rating><cooktime>2 days</cooktime><ingredient-list><inggroup><groupname>A</groupname>
@@ -352,7 +352,7 @@ describe("Export files from other apps", () => {
     expect(mcb).toMatchObject({ title: "Tart", tags: ["a", "b"] });
   });
 
-  it("include texts in columns: Meal-Master with two columns, RezKonv, MasterCook", async () => {
+  it("reads texts in columns: Meal-Master with two columns, RezKonv, MasterCook", async () => {
     const [mm] = await recipesOf(
       [
         "MMMMM----- Recipe via Meal-Master (tm) v8.05",
@@ -397,7 +397,7 @@ describe("Export files from other apps", () => {
     expect(texts(soup?.ingredients ?? [])).toEqual(["1 1/2 cups onions, chopped and fried"]);
   });
 
-  it("include text formats that people write: Cooklang, RecipeMD, Chowdown, Saffron, ChefTap", async () => {
+  it("reads text formats that people write: Cooklang, RecipeMD, Chowdown, Saffron, ChefTap", async () => {
     const cook = `---\nservings: 2\ntags: [a, b]\nprep time: 10 min\ncook time: 5 min\n---\n= Base =\nFry @garlic{2%cloves}(sliced) in a #large pan{} for ~{5%minutes}. -- quick\n\nAdd @./Sauces/Pesto{50%ml} and @salt.\n`;
     const [pasta] = await recipesOf(zipOf({ "Pasta.cook": cook }));
     expect(pasta).toMatchObject({ title: "Pasta", servings: 2, minutes: 15, tags: ["a", "b"] });
@@ -437,7 +437,7 @@ describe("Export files from other apps", () => {
     expect(texts(tap?.ingredients ?? [])).toEqual(["2 cups beans", "1 onion", "1 l stock"]);
   });
 
-  it("have recipes that serve one if the user set it, but not if Tandoor or Nextcloud filled it in", async () => {
+  it("keeps one serving if the user set it, but not if Tandoor or Nextcloud filled it in", async () => {
     const tandoor = (servings_text: string) =>
       JSON.stringify({
         name: "Loaf",
@@ -456,7 +456,7 @@ describe("Export files from other apps", () => {
     expect(await isDefault(nextcloud(2))).toBe(false);
   });
 
-  it("may be a calendar, whose events become planned meals", async () => {
+  it("reads a calendar, whose events become planned meals", async () => {
     const items = await read(
       "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART;VALUE=DATE:20261123\r\nSUMMARY:Lasagna\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n",
     );
@@ -470,7 +470,7 @@ describe("Export files from other apps", () => {
 });
 
 describe("Data that cannot be imported", () => {
-  it("is named, except files that the system added", async () => {
+  it("is listed by name, except files that the operating system added", async () => {
     const items = await read(
       zipOf({
         "a.paprikarecipe": gzipSync(JSON.stringify(SOUP)),
@@ -569,7 +569,7 @@ describe("Data that cannot be imported", () => {
     expect(skipped(all).at(-1)).toEqual(["", "exploding_file"]);
   });
 
-  it("that continues for megabytes ends the import with a specific message", async () => {
+  it("without an end ends the import with a specific message after some megabytes", async () => {
     const items = await read(`Title,Ingredients,Directions\nEgg,1 egg,"${"a ".repeat(2_000_000)}`);
     expect(skipped(items)).toEqual([["", "csv_cut_off"]]);
   });

@@ -43,7 +43,7 @@ test.each([
   expect(read(body).ingredients).toEqual(["2 cups beans", "1 onion", "1 cup cream"]);
 });
 
-describe("Steps", () => {
+describe("The steps of a page", () => {
   test("that are cut off in the data are completed from the page, numbered", () => {
     const numbered = STEPS.map((step, at) => `<span class="number">${at + 1}</span>${step}`);
     const data = {

@@ -10,7 +10,7 @@ import { repairMojibake, cleanLine, cleanLines, shorten } from "./text";
 import { parsePage } from "./page-tree";
 import { pageLinesOf } from "./page";
 
-describe("Times", () => {
+describe("The times that a page states", () => {
   test.each([
     ["PT1H30M", 90],
     ["PT90M", 90],
@@ -92,7 +92,7 @@ describe("Broken JSON", () => {
   });
 });
 
-describe("Text", () => {
+describe("The text of a page", () => {
   test("loses its markup and its entities, and keeps its lines", () => {
     expect(cleanLines("<p>One&nbsp;&amp;amp; two</p><ul><li>three<li>fo<b>ur</b></ul>")).toEqual([
       "One & two",
@@ -152,7 +152,7 @@ describe("A page's tree", () => {
   });
 });
 
-describe("Headings", () => {
+describe("The headings of a page", () => {
   test.each([
     ["Ingredients", "ingredients"],
     ["INGREDIENTS:", "ingredients"],
@@ -169,7 +169,7 @@ describe("Headings", () => {
   });
 });
 
-describe("The cuisine", () => {
+describe("The cuisine of a recipe on a page", () => {
   test("is recognized if the page names a known cuisine", () => {
     expect(cuisineOf(["Italian"], [])).toBe("Italian");
     expect(cuisineOf(["Cuisine française"], [])).toBe("French");
@@ -184,7 +184,7 @@ describe("The cuisine", () => {
   });
 });
 
-describe("The course", () => {
+describe("The course of a recipe on a page", () => {
   test.each([
     ["Desserts", ["Dessert"]],
     ["Desserts", ["Breakfast", "DESSERT RECIPES"]],
@@ -209,7 +209,7 @@ describe("The course", () => {
   });
 });
 
-describe("The protein", () => {
+describe("The protein of a recipe on a page", () => {
   const of = (...ingredients: string[]) =>
     proteinOf({ title: "Dish", ingredients, instructions: "", keywords: [] });
 
@@ -236,7 +236,7 @@ describe("The protein", () => {
   });
 });
 
-test("is empty for a dessert", () => {
+test("the protein of a dessert is empty", () => {
   const sweet = { ingredients: ["2 cups flour", "1 cup sugar"], instructions: "" };
   expect(proteinOf({ ...sweet, title: "Lemon Cake", keywords: [] })).toBeNull();
   expect(proteinOf({ ...sweet, title: "Squares", keywords: ["Dessert"] })).toBeNull();
