@@ -351,7 +351,7 @@ describe("finding a recipe by words", () => {
   const ask = (query: string, restrictions: string[] = []) =>
     recipeBook().find({ ...NO_RECIPE_NEEDS, query, restrictions, recent: [] }, round({ count: 1 }));
 
-  it("returns that recipe first for any title in the recipe book", () => {
+  it("returns the recipe with the requested title first, for every title in the recipe book", () => {
     const some = everyNth(16, book);
     const lost = some.filter(({ title, bookId }) => find(title)[0]?.bookId !== bookId);
     expect(lost.map(({ title }) => title)).toEqual([]);

@@ -99,8 +99,8 @@ describe("a request with typos", () => {
   });
 });
 
-describe("names that cooks use for a dish or a food", () => {
-  it("a food in an ingredient list is not enough for a dish to match", () => {
+describe("a request that names a dish or a food", () => {
+  it("a dish does not match only because its ingredient list contains the food", () => {
     const only = buildIndex([
       dish("Stuffed Peaches", { ingredients: ["6 amaretti cookies, crushed", "4 peaches"] }),
     ]);
@@ -373,7 +373,7 @@ describe("requests with a way of cooking", () => {
   });
 });
 
-describe("requests that no recipe answers", () => {
+describe("unusual requests", () => {
   test.each([
     "",
     "   ",
@@ -419,7 +419,7 @@ describe("requests that no recipe answers", () => {
     expect(find("a".repeat(500))).toEqual([]);
   });
 
-  it("include any request to an empty recipe book", () => {
+  it("any request to an empty recipe book finds nothing", () => {
     expect(search(buildIndex([]), "chiken soup")).toEqual([]);
   });
 });
@@ -450,7 +450,7 @@ describe("counting typos", () => {
     );
   });
 
-  it("returns 0 only for the same word, and at most 1 after one typo", () => {
+  it("the distance is 0 only for the same word, and at most 1 after one typo", () => {
     const letter = fc.constantFrom(..."abc");
     fc.assert(
       fc.property(word, word, letter, fc.nat({ max: 8 }), (a, b, c, at) => {

@@ -44,7 +44,7 @@ describe("the message for an incomplete result", () => {
     courses: fc.subarray([...MEAL_TYPES], { minLength: 1 }),
   });
 
-  it("every incomplete result has a complete sentence, which names the recipe book only if it was asked", () => {
+  it("is a complete sentence for every incomplete result, and names the recipe book only if it was asked", () => {
     fc.assert(
       fc.property(short, fc.boolean(), (changes, pays) => {
         const outcome = of(changes);

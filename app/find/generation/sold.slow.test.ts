@@ -326,7 +326,7 @@ describe("ten households with narrow preferences that ask eight times each", () 
     allergyPreferences: fc.subarray([...RESTRICTIONS], { maxLength: 2 }),
   });
 
-  it("they pay only for new dishes of the chosen courses, and get the reason if there are fewer", async () => {
+  it("pay only for new dishes of the chosen courses, and get the reason if there are fewer", async () => {
     const services = await createServices({ settings: { RATE_LIMIT: "off" } });
     let short = 0;
     for (const preferences of fc.sample(narrow, { seed: 14, numRuns: 10 })) {

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe("foods to use soon", () => {
-  it("foods are each used at least once in the suggestions, and their cards show it", async () => {
+  it("are each used at least once in the suggestions, and their cards show it", async () => {
     await addFood(services, cook, { text: "half a cabbage", state: "soon" });
     await addFood(services, cook, { text: "2 lb carrots", state: "soon" });
     const meals = await generateMeals(services, cook);
@@ -32,7 +32,7 @@ describe("foods to use soon", () => {
     expect(words.some((uses) => uses.includes("2 lb carrots"))).toBe(true);
   });
 
-  it("foods are passed to a model as data, shortened, and only if there are any", () => {
+  it("are passed to a model as data, shortened, and only if there are any", () => {
     const request = {
       ...NO_RECIPE_NEEDS,
       mealTypes: [],
