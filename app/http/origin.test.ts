@@ -172,7 +172,7 @@ describe("the explanation of a refused origin", () => {
   });
 });
 
-describe("the network key of an address", () => {
+describe("the network key", () => {
   it.each([
     ["192.0.2.7", "192.0.2.7"],
     ["::ffff:192.0.2.7", "192.0.2.7"],
@@ -189,7 +189,7 @@ describe("the network key of an address", () => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it("is the same for exactly the addresses with the same first 64 bits", () => {
+  it("is the same for exactly the IPv6 addresses with the same first 64 bits", () => {
     const group = fc.integer({ min: 0, max: 0xffff }).map((n) => n.toString(16));
     const half = fc.array(group, { minLength: 4, maxLength: 4 });
     fc.assert(

@@ -18,7 +18,7 @@ describe("the language of a browser", () => {
     ["constructor, toString", "en"],
     [",;q=x,,", "en"],
     [null, "en"],
-  ])("of %j is %s", (header, language) => {
+  ])("that sends the header %j is %s", (header, language) => {
     expect(acceptedLanguage(header)).toBe(language);
   });
 

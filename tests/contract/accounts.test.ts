@@ -395,7 +395,7 @@ describe("A session", () => {
   });
 
   test.each([
-    ["lasts while I come back within 14 days", { old: 20, idle: 13.9 }, 200],
+    ["lasts while the user returns within 14 days", { old: 20, idle: 13.9 }, 200],
     ["ends after 14 days without a visit", { old: 20, idle: 14.1 }, 401],
     ["lasts 30 days", { old: 29.9, idle: 0 }, 200],
     ["ends after 30 days, however often the user visits", { old: 30.1, idle: 0 }, 401],

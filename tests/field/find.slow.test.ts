@@ -7,7 +7,7 @@ const { index } = openBook();
 
 for (const file of ["find.jsonl", "own/find.jsonl"]) {
   test.each(casesOf(file).map((one) => [one.ask, one.expect, one] as const))(
-    `${file}: “%s”. %s`,
+    `the request of ${file} “%s” gets the expected results: %s`,
     (_, __, one) => {
       expect(faultsOf(one, answersOf(index, one.ask))).toEqual([]);
     },

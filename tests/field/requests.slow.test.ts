@@ -6,12 +6,12 @@ import { requestCasesOf, requestFaultsOf } from "./judge-requests";
 const { index } = openBook();
 
 test.each(requestCasesOf("food.jsonl").map((one) => [one.id, one.why, one] as const))(
-  "%s: %s",
+  "the request %s gets the expected results: %s",
   (_, __, one) => {
     expect(requestFaultsOf(one, answersOf(index, one.input.request))).toEqual([]);
   },
 );
 
-test("food.jsonl has at least 15 cases of the kind requests", () => {
+test("food.jsonl has at least 15 cases with requests", () => {
   expect(requestCasesOf("food.jsonl").length).toBeGreaterThanOrEqual(15);
 });

@@ -297,7 +297,7 @@ describe("The delivery of a webhook's messages", () => {
     expect(delivery?.answerBody ?? "").toBe(answerBody);
   });
 
-  test("to a slow receiver does not delay other households’ messages", async () => {
+  test("to a slow receiver does not delay messages of other households", async () => {
     await add();
     answers = null;
     const neighbor = await addUser(services);

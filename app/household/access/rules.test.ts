@@ -73,17 +73,20 @@ describe("Access by plan, status and credits", () => {
     ["basic", "past_due", 60, false, true, SUBSCRIPTION],
     ["standard", "canceled", 0, false, false, SUBSCRIPTION],
     ["premium", "past_due", 0, false, false, SUBSCRIPTION],
-  ])("%s, %s, %i credits", (plan, status, credits, plans, presses, generates) => {
-    const user = aUser(plan, status, credits);
-    expect(canPlan(user)).toBe(plans);
-    expect(answerOf(() => requirePlanning(user))).toEqual(
-      plans ? "yes" : expect.objectContaining(SUBSCRIPTION),
-    );
-    expect(mayPressGenerate(user)).toBe(presses);
-    expect(answerOf(() => requireMayGenerate(user))).toEqual(
-      generates === "yes" ? "yes" : expect.objectContaining(generates),
-    );
-  });
+  ])(
+    "are as specified for the plan %s, the status %s and %i credits",
+    (plan, status, credits, plans, presses, generates) => {
+      const user = aUser(plan, status, credits);
+      expect(canPlan(user)).toBe(plans);
+      expect(answerOf(() => requirePlanning(user))).toEqual(
+        plans ? "yes" : expect.objectContaining(SUBSCRIPTION),
+      );
+      expect(mayPressGenerate(user)).toBe(presses);
+      expect(answerOf(() => requireMayGenerate(user))).toEqual(
+        generates === "yes" ? "yes" : expect.objectContaining(generates),
+      );
+    },
+  );
 
   it("only the 402 message mentions credits, because clients open the out-of-credits dialog on that word", () => {
     expect(outOfCredits()).toMatchObject({ status: 402, message: "Insufficient meal credits" });
@@ -99,7 +102,7 @@ describe("Access by plan, status and credits", () => {
   });
 });
 
-describe("A grocery list on the day when the household's access ended", () => {
+describe("A grocery list after the household's access has ended", () => {
   const ended = (accessEndedAt: string | null, timeZone: string | null = "UTC") => ({
     ...aUser("trial", "canceled", 0),
     accessEndedAt,
@@ -109,21 +112,57 @@ describe("A grocery list on the day when the household's access ended", () => {
 
   test.each<[string, string, string | null, string, boolean]>([
     // when it ended, where, now → may be ticked
-    ["the same hour", "2026-11-20T11:30:00.000Z", "UTC", "2026-11-20T12:00:00.000Z", true],
-    ["just before midnight", "2026-11-20T00:01:00.000Z", "UTC", "2026-11-20T23:59:59.000Z", true],
-    ["past midnight", "2026-11-20T23:59:00.000Z", "UTC", "2026-11-21T00:00:00.000Z", false],
+    [
+      "can be changed in the same hour",
+      "2026-11-20T11:30:00.000Z",
+      "UTC",
+      "2026-11-20T12:00:00.000Z",
+      true,
+    ],
+    [
+      "can be changed just before midnight",
+      "2026-11-20T00:01:00.000Z",
+      "UTC",
+      "2026-11-20T23:59:59.000Z",
+      true,
+    ],
+    [
+      "cannot be changed after midnight",
+      "2026-11-20T23:59:00.000Z",
+      "UTC",
+      "2026-11-21T00:00:00.000Z",
+      false,
+    ],
     // Ten in the evening of the 20th in New York, then two hours later.
     [
-      "an evening",
+      "can be changed until midnight in the user's time zone",
       "2026-11-21T03:00:00.000Z",
       "America/New_York",
       "2026-11-21T04:59:00.000Z",
       true,
     ],
-    ["its end", "2026-11-21T03:00:00.000Z", "America/New_York", "2026-11-21T05:00:00.000Z", false],
+    [
+      "cannot be changed after midnight in the user's time zone",
+      "2026-11-21T03:00:00.000Z",
+      "America/New_York",
+      "2026-11-21T05:00:00.000Z",
+      false,
+    ],
     // The zone is unknown, and the evening in the westernmost zone is not over yet.
-    ["who knows where", "2026-11-20T11:00:00.000Z", null, "2026-11-21T23:59:00.000Z", true],
-    ["nowhere", "2026-11-20T11:00:00.000Z", null, "2026-11-22T00:00:00.000Z", false],
+    [
+      "can be changed while the day lasts somewhere, if the time zone is unknown",
+      "2026-11-20T11:00:00.000Z",
+      null,
+      "2026-11-21T23:59:00.000Z",
+      true,
+    ],
+    [
+      "cannot be changed once the day has ended everywhere, if the time zone is unknown",
+      "2026-11-20T11:00:00.000Z",
+      null,
+      "2026-11-22T00:00:00.000Z",
+      false,
+    ],
   ])("%s", (_, endedAt, timeZone, now, shops) => {
     expect(canShop(ended(endedAt, timeZone), at(now))).toBe(shops);
   });

@@ -276,7 +276,7 @@ const WALK = REASONS.flatMap((reason) =>
 );
 
 describe("ending access", () => {
-  test.each(WALK)("%s: %s %s", async (reason, kind, effect: Effect) => {
+  test.each(WALK)("%s: “%s” has the effect “%s”", async (reason, kind, effect: Effect) => {
     const before = await openOnes(kind, ann.id);
     const others = await openOnes(kind, bob.id);
     expect(before.length).toBeGreaterThan(0);

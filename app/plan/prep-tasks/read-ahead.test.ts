@@ -68,7 +68,7 @@ const read = ({ is, text }: (typeof cases)[number]) =>
   (is === "line" ? readPrepLine : readStep)(text);
 
 describe("prep tasks of the development cases", () => {
-  test.each(cases.filter(({ part }) => part === "made"))("$text: $found", (one) => {
+  test.each(cases.filter(({ part }) => part === "made"))("are read from “$text”: $found", (one) => {
     const found = read(one);
     expect(found && { kind: found.kind, hours: found.hours }).toEqual(one.found);
   });

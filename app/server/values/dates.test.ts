@@ -136,7 +136,7 @@ describe("dates in words", () => {
     [["2026-11-20", "2026-11-21"], "Fri 20, Sat 21 November"],
     [["2026-11-29", "2026-12-01", "2026-12-02"], "Sun 29 November, Tue 1, Wed 2 December"],
     [[], ""],
-  ])("%j", (dates, words) => expect(daysInWords(dates)).toBe(words));
+  ])("are formatted for %j", (dates, words) => expect(daysInWords(dates)).toBe(words));
 
   test("have a comma after each in German, and none after the name of a weekday", () => {
     const words = inLanguage("de", () => daysInWords(["2026-11-20", "2026-11-21", "2026-12-01"]));

@@ -156,7 +156,7 @@ describe("the connected mail service", () => {
     ["smtp", { smtpUrl: "smtp://localhost" }],
     ["postmark", { postmarkToken: "token" }],
     ["postmark", { postmarkToken: "token", smtpUrl: "smtp://localhost" }],
-  ])("is %s for %j", (kind, options) => {
+  ])("is %s with the settings %j", (kind, options) => {
     expect(connectMail({ ...nothing, ...options }).kind).toBe(kind);
   });
 });

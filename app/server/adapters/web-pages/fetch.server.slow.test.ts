@@ -235,7 +235,7 @@ describe("a site that misbehaves", () => {
   });
 
   test.each<Fault>(["no answer", "half a header", "drip", "endless body"])(
-    "(%s) is dropped at the time limit",
+    "(%s) is disconnected at the time limit",
     async (wrong) => {
       const limits = { total: 300, page: Infinity, pieces: Infinity };
       expect(await refusal(site.at(wrong), { limits })).toMatch(/^upstream: .*too long to answer/);
@@ -257,7 +257,7 @@ describe("a site that misbehaves", () => {
     ["Content-Length: 5\r\nContent-Length: 7", "<p>Hi", /not a web page/],
     ["Content-Length: -5", "<p>Hi", /not a web page/],
     ["A header without a colon", "<p>Hi", /not a web page/],
-  ])("(%s, then %j) causes the right message", async (header, body, reason) => {
+  ])("(%s, then %j) causes the message for that failure", async (header, body, reason) => {
     const start = `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n${header}\r\n\r\n`;
     const url = site.put("/lie", { raw: Buffer.concat([Buffer.from(start), Buffer.from(body)]) });
     const said = await refusal(url);
@@ -270,7 +270,7 @@ describe("a site that misbehaves", () => {
     "SSH-2.0-OpenSSH_9.6\r\n",
     "\u0015\u0003\u0001\u0000\u0002\u0002F",
     "HTTP/1.1 OK\r\n\r\n",
-  ])("and answers %j does not speak HTTP", async (raw) => {
+  ])("and answers %j is reported as a server that does not speak HTTP", async (raw) => {
     expect(await refusal(site.put("/noise", { raw }))).toMatch(/^upstream: .*not a web page/);
   });
 
@@ -306,7 +306,7 @@ describe("a site that misbehaves", () => {
   });
 });
 
-describe("the politeness of fetches", () => {
+describe("the cache of fetched pages", () => {
   test("prevents a second fetch of the page within ten minutes, and allows a later one", async () => {
     let time = performance.now();
     vi.spyOn(performance, "now").mockImplementation(() => time);
@@ -321,7 +321,7 @@ describe("the politeness of fetches", () => {
     expect(site.asked).toHaveLength(2);
   });
 
-  test("includes a cache of the most recently fetched pages, up to its size", async () => {
+  test("keeps the most recently fetched pages, up to its size", async () => {
     const pages = webPages({ limits: { cachedPages: 3, cachedBytes: 10_000 } });
     const put = (name: string, length = 10) => site.put(`/${name}`, { body: name.repeat(length) });
     const fetchAll = async (names: string) => {

@@ -482,7 +482,7 @@ describe("text from a model is never markup", () => {
     // Not characters: HTML shows "�" for them.
     ["&#0;&#xD800;&#x110000;Soup", "���Soup"],
     ["🍲 Soup ½", "🍲 Soup ½"],
-  ])("%j is %j", (text, expected) => {
+  ])("%j becomes %j", (text, expected) => {
     expect(read({ title: text, description: text })).toMatchObject({
       title: expected,
       description: expected,
