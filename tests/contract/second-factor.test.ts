@@ -16,7 +16,7 @@ const HERE = "/account/authenticator";
 
 /** Sets up an authenticator app on the pages, without JavaScript. `code` returns its code, optionally at a later time. */
 async function setUp(cook: Client) {
-  await press(app, cook, HERE, "Show the code to scan");
+  await press(app, cook, HERE, "Show the QR code");
   const shown = words(await cook.get(HERE));
   const [, secret = ""] = /type this key into it: ((?:[A-Z2-7]{4} ?)+)/.exec(shown) ?? [];
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) });

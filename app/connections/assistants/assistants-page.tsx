@@ -60,7 +60,7 @@ export function AssistantsPage({ url, tools }: Props) {
           </p>
           <p>
             {t(
-              "Before an action that uses credits, the assistant is told the price. Credits are charged only when it confirms, and never more than that price. To be asked first, keep the assistant’s confirmation before each tool turned on. A token without permission to plan cannot use credits.",
+              "Before an action that uses credits, the assistant gets the price. Credits are charged only when it confirms, and never more than that price. To be asked first, keep the assistant’s confirmation before each tool turned on. A token without permission to plan cannot use credits.",
             )}
           </p>
           <p>

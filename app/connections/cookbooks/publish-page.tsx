@@ -63,7 +63,7 @@ function PublishForm({
         label={t("Signed by (optional)")}
         {...inputProps(fields.author)}
         autoComplete="off"
-        hint={t("Such as “Ingrid” or “The soup club”. If empty, no name is shown.")}
+        hint={t("Such as “Ingrid” or “The soup club”. If you leave it empty, no name is shown.")}
       />
       <div>
         <CheckRow

@@ -56,7 +56,7 @@ export function FeedsView({ feeds, times, timeZone }: FeedsViewProps) {
         whose="own"
         feed={ownFeed}
         about={t(
-          "Your own link, with the meals you choose. It stops working when you leave the household.",
+          "Your own link, with the meals that you choose. It stops working when you leave the household.",
         )}
       >
         {ownFeed && <FeedChoice feed={ownFeed} />}

@@ -234,7 +234,7 @@ const WhatToDo = () => (
       )}
     </p>
     <p className="mt-3">
-      {rich("A recipe in a photo or a PDF can be <link>typed or pasted</link>.", {
+      {rich("You can <link>type or paste</link> a recipe from a photo or a PDF.", {
         link: (text) => <a href="/custom-recipes">{text}</a>,
       })}
     </p>

@@ -304,7 +304,7 @@ export function BeginCard() {
       </p>
       <form method="post" action={AUTHENTICATOR}>
         <input type="hidden" name="intent" value="begin" />
-        <Button>{t("Show the code to scan")}</Button>
+        <Button>{t("Show the QR code")}</Button>
       </form>
     </Card>
   );
@@ -316,7 +316,7 @@ export function WaitingCard({ secret, address }: { secret: string; address: stri
   const groups = secret.match(/.{1,4}/g)?.join(" ") ?? secret;
   return (
     <Card id="scan" title={t("Scan this with your app")}>
-      <SquareCode text={address} label={t("The code to scan")} />
+      <SquareCode text={address} label={t("QR code")} />
       <p className="text-sm text-ink2 mt-3">
         {rich("Using this phone? <link>Open your app</link>, or type this key into it:", {
           link: (text) => <a href={address}>{text}</a>,

@@ -206,7 +206,7 @@ export function LedgerCard({
       ) : (
         <EmptyState
           cuisine="french"
-          title={isNewest ? t("No credit history yet") : t("Nothing older")}
+          title={isNewest ? t("No credit history yet") : t("No older entries")}
         >
           {isNewest && t("Every meal you generate or find is listed here.")}
         </EmptyState>

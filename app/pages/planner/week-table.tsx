@@ -373,8 +373,8 @@ function FillOpen({ table, price }: { table: DinnerTable; price: number | null }
       {t("Fill {count, plural, one {# open night} other {# open nights}}", { count })}
       <small className="text-xs font-normal text-ink2">
         {price === null
-          ? t("you see them first")
-          : t("up to {count, plural, one {# credit} other {# credits}}; you see them first", {
+          ? t("shown before you confirm")
+          : t("up to {count, plural, one {# credit} other {# credits}}, shown before you confirm", {
               count: count * price,
             })}
       </small>

@@ -118,7 +118,7 @@ function whyInWords(
 ): string {
   if (reason === "refused") return t("You have swapped away every dish that fits this night.");
   if (reason === "time") return t("Every dish that fits takes longer than you have on this night.");
-  if (reason === "wish") return t("No dish that fits everybody who eats matches your wish.");
+  if (reason === "wish") return t("No dish that matches your wish fits everyone who eats.");
   if (reason === "credits") {
     return t(
       "Your credits are used for the new dishes of other nights, and your other recipes are planned within three weeks of this one.",
@@ -132,9 +132,9 @@ function whyInWords(
           "You have no credits for a new dish, and your other recipes are planned within three weeks of this night.",
         );
   }
-  if (offersNew) return t("No dish, yours or new, fits everybody who eats.");
+  if (offersNew) return t("No dish, yours or new, fits everyone who eats.");
   return hasOwn
-    ? t("You have no credits for a new dish, and none of your recipes fits everybody who eats.")
+    ? t("You have no credits for a new dish, and none of your recipes fits everyone who eats.")
     : t("You have no credits for a new dish, and no recipe for this meal.");
 }
 

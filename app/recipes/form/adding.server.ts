@@ -95,7 +95,7 @@ export function reviewOf(parsed: ParsedRecipe): Review {
       cookingTime: recipe.cookingTime ?? minutes,
     },
     doubts: {
-      ...(parsed.title === "" && { title: t("We found no title; write one here.") }),
+      ...(parsed.title === "" && { title: t("We found no title. Enter one here.") }),
       ...(parsed.course === null && {
         course: t("The recipe does not name a meal type, so we chose {course}.", {
           course: labelOf(RECIPE_DEFAULTS.course),
@@ -104,10 +104,10 @@ export function reviewOf(parsed: ParsedRecipe): Review {
       ...(parsed.cookingTime === null && { cookingTime: tellTime(minutes) }),
       ...tellServings(parsed.servings, servingsSaid),
       ...(parsed.ingredients.length === 0 && {
-        ingredients: t("We found no ingredients; write them here, one per line."),
+        ingredients: t("We found no ingredients. Enter them here, one per line."),
       }),
       ...(parsed.instructions === "" && {
-        instructions: t("We found no steps; write them here, one per line."),
+        instructions: t("We found no steps. Enter them here, one per line."),
       }),
     },
   };

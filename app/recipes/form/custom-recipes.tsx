@@ -158,7 +158,7 @@ function BesidePhoto({ photo, children }: { photo: string | null; children: Reac
         </a>
         <figcaption className="mt-2 text-sm text-ink2">
           {t(
-            "A model read this photo, and models misread amounts. Please compare each line before you save; the photo is not kept with the recipe.",
+            "A model read this photo, and models can misread amounts. Please compare each line before you save. The photo is not stored with the recipe.",
           )}
         </figcaption>
       </figure>

@@ -199,7 +199,7 @@ function Chips({ path, filter, tags }: Pick<RecipesListProps, "path" | "filter" 
     <nav
       id="recipe-chips"
       data-region=""
-      aria-label={t("Sort, and tags")}
+      aria-label={t("Sorting and tags")}
       className="-mx-gutter mt-2 flex gap-1.5 overflow-x-auto px-gutter py-1.5 [scrollbar-width:none] lg:m-0 lg:flex-col lg:gap-0 lg:overflow-visible lg:p-0"
     >
       {SORTS.map((sort) => (

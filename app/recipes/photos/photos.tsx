@@ -127,7 +127,9 @@ export function PhotoForm({ action }: { action: string }) {
         label={t("Photo")}
         {...inputProps(fields.file, "file")}
         accept="image/jpeg,image/png,image/webp,image/avif"
-        hint={t("JPEG, PNG, WebP or AVIF, up to 20 MB. Where and when it was taken is not kept.")}
+        hint={t(
+          "JPEG, PNG, WebP or AVIF, up to 20 MB. The place and time of the photo are not stored.",
+        )}
       />
       <Button icon="picture" className="justify-self-start">
         {t("Add Photo")}

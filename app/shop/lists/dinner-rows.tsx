@@ -92,10 +92,9 @@ export function EmptyList({ week, dinners }: EmptyListProps) {
       <h2 className="text-xl font-normal">{t("No grocery list found")}</h2>
       <p className="max-w-[34ch] text-ink2">
         {t("Select some meals and generate a grocery list to see it here.")}{" "}
-        {t(
-          "{count, plural, one {Or take the meal that is planned:} other {Or take the # meals that are planned:}}",
-          { count },
-        )}
+        {t("{count, plural, one {Or use the planned meal:} other {Or use the # planned meals:}}", {
+          count,
+        })}
       </p>
       <form method="post" action={listAddress(week)} data-enhance="">
         <Button icon="basket" name="intent" value="add-planned" className="min-w-60">

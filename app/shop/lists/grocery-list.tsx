@@ -280,7 +280,7 @@ function AllDone({ count, dinners }: { count: number; dinners: readonly ListDinn
       {next && <DinnerPlate dinner={next} className="size-36" />}
       <h2 className="text-xl font-normal">{t("Everything is in the basket")}</h2>
       <p className="max-w-[34ch] text-ink2">
-        {t("{count, plural, one {The one thing.} other {All # things.}}", { count })}
+        {t("{count, plural, one {The only item.} other {All # items.}}", { count })}
         {next && (
           <>
             {" "}

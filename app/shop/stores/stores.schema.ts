@@ -12,7 +12,7 @@ export const MAX_STORES = 12;
 const MAX_NAME = 60;
 
 const RELOAD = errorText("Please reload the page and try again.");
-const UNNAMED = errorText("Name the store");
+const UNNAMED = errorText("Please name the store");
 const name = z
   .string(UNNAMED)
   .trim()
