@@ -1,7 +1,8 @@
 import { type Content, OF_ANIMALS, withFiner } from "~/engine/food/contents";
 import { type FoodToken, canonicalSet } from "~/engine/food/line/tokens";
 import { type FoundFood, skimFoods, type LineReading } from "~/engine/food/line/foods";
-import { languageOfText, withoutActions } from "~/engine/food/languages/language-of-text";
+import { languageOfRecipe, withoutActions } from "~/engine/food/languages/language-of-text";
+import type { LanguageCode } from "~/engine/food/languages/language-rules";
 import { legible } from "~/engine/food/line/legible";
 import { findModifier, wordingOf } from "~/engine/food/line/modifiers";
 import { withoutTools } from "~/engine/food/line/kitchen-words";
@@ -19,8 +20,13 @@ import {
 import type { Where } from "./reason";
 import { isImitated, isOut, type ReadSentence, isBreadBeside, standingOf } from "./wording";
 
-/** The texts of a recipe other than its ingredient list. */
-type RecipeTexts = { title: string; description?: string; instructions?: string };
+/** The texts of a recipe, and its ingredient lines, which only help to tell the language. */
+type RecipeTexts = {
+  title: string;
+  description?: string;
+  instructions?: string;
+  ingredients?: readonly string[];
+};
 
 /** A food that a text names as part of the dish, or as a side. */
 export type Mention = {
@@ -41,6 +47,8 @@ export type TextSentence = ReadSentence & {
   where: Where;
   /** The sentence as written. */
   written: string;
+  /** The language in which it is read; null for English and unknown languages. */
+  language: LanguageCode | null;
   /** The contents that this sentence or title denies for the whole dish. */
   claims: ReadonlySet<Content>;
 };
@@ -50,7 +58,9 @@ export function readSentences({
   title,
   description = "",
   instructions = "",
+  ingredients = [],
 }: RecipeTexts): TextSentence[] {
+  const language = languageOfRecipe(`${title} ${description} ${instructions}`, ingredients);
   // "Nut-Free Carrots with Walnuts": the claim covers only the words before "with".
   const titles = inPieces(title).flatMap((piece) =>
     piece.split(/\bwith\b/iu).map((part) => readSentence(title, "title", part)),
@@ -64,11 +74,10 @@ export function readSentences({
   );
   const texts = [...titles, ...descriptionSentences];
   if (inTexts.size > 0) for (const each of texts) each.claims = inTexts;
-  const language = languageOfText(`${title} ${description} ${instructions}`);
   const steps = sentencesOf(instructions).flatMap((sentence) =>
     sentence
       .split(TURNS)
-      .map((part) => readSentence(sentence, "steps", withoutActions(part, language))),
+      .map((part) => readSentence(sentence, "steps", withoutActions(part, language), language)),
   );
   return [...texts, ...steps];
 }
@@ -89,11 +98,17 @@ const TURNS = new RegExp(
 const NO_CLAIMS: ReadonlySet<Content> = new Set();
 
 /** Reads a sentence. Looks for foods only on request, since most sentences name no food beyond the list. */
-function readSentence(originalText: string, where: Where, part = originalText): TextSentence {
+function readSentence(
+  originalText: string,
+  where: Where,
+  part = originalText,
+  language: LanguageCode | null = null,
+): TextSentence {
   const text = withoutTools(legible(part));
-  const { foods, tokens } = skimFoods(text);
+  const { foods, tokens } = skimFoods(text, language);
   return {
     text,
+    language,
     written: originalText,
     tokens,
     where,

@@ -1,6 +1,7 @@
 import { once } from "~/server/values/once";
 import type { Content } from "~/engine/food/contents";
 import { type Line, type LineOf, readLine } from "~/engine/facts";
+import type { LanguageCode } from "~/engine/food/languages/language-rules";
 import { type LineReading, type FoundFood, skimFoods } from "~/engine/food/line/foods";
 import { type CarbEstimate, estimateCarbs } from "./carbs";
 import {
@@ -227,10 +228,12 @@ class KeptSentence implements TextSentence {
   readonly text: string;
   readonly written: string;
   readonly where: Where;
+  readonly language: LanguageCode | null;
   readonly claims: ReadonlySet<Content>;
 
-  constructor({ text, written: originalText, where, claims }: TextSentence) {
+  constructor({ text, written: originalText, where, language, claims }: TextSentence) {
     this.text = text;
+    this.language = language;
     this.written = originalText;
     this.where = where;
     this.claims = claims;
@@ -247,7 +250,7 @@ class KeptSentence implements TextSentence {
   #read() {
     const cached = lately.get(this);
     if (cached) return cached;
-    const parsed = skimFoods(this.text);
+    const parsed = skimFoods(this.text, this.language);
     lately.set(this, parsed);
     return parsed;
   }

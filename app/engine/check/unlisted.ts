@@ -173,14 +173,25 @@ const MADE_HERE = wordsOf(
    sausage speck nut slaw salad spread cheese crisp chip`,
 );
 
+/** Foods that are shaped and called like minced meat. */
+const PLANT_MEATS = `textured protein soy tofu tempeh seitan jackfruit lentil bean chickpea quinoa bulgur mushroom walnut
+ cauliflower crumble mince falafel quorn`;
+
 const FLOURS = `flour starch cornstarch cornflour arrowroot tapioca meal oat cornmeal polenta semolina dough mix blend bread
  pastry phyllo crust cracker crumb`;
 
 /**
- * Foods that are made in the pan, each with the ingredients that it needs. If the list has none of the ingredients, the
- * food is bought.
+ * Foods that are made in the pan, by their last word or their whole name, with the ingredients that they need. If the list has
+ * none of these, the food is bought.
  */
 const MADE_OF: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ["ground meat", wordsOf(PLANT_MEATS)],
+  [
+    "meatball",
+    wordsOf(
+      `${PLANT_MEATS} meat fish eggplant aubergine zucchini courgette spinach ricotta nut rice oat breadcrumb panko millet`,
+    ),
+  ],
   ["roux", wordsOf(`${FLOURS} butter`)],
   [
     "breadcrumb",
@@ -202,6 +213,14 @@ const MADE_OF: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 /** Foods that can be made of anything if a step makes them: "blend to a pesto". */
 const OF_ANYTHING = wordsOf("pesto");
 
+/** Returns true if a step shapes a food: "form into meatballs". */
+const isFormedIn = ({ tokens, where }: TextSentence, last: string) =>
+  where === "steps" &&
+  tokens.some(({ word }) => word === last) &&
+  tokens.some(({ word }) => FORMED.has(word));
+
+const FORMED = wordsOf("form shape roll");
+
 const isMadeIn = ({ tokens }: TextSentence, last: string) =>
   tokens.some(
     ({ word }, at) =>
@@ -220,9 +239,12 @@ function boughtIn(
   sentences: readonly TextSentence[],
   namedWords: { has: (word: string) => boolean },
 ): Content[] {
-  const last = tokens[at + length - 1]?.word ?? "";
-  const madeOf = where === "steps" ? MADE_OF.get(last) : undefined;
+  const words = tokens.slice(at, at + length).map(({ word }) => word);
+  const last = words.at(-1) ?? "";
+  const madeOf =
+    where === "steps" ? (MADE_OF.get(words.join(" ")) ?? MADE_OF.get(last)) : undefined;
   if (madeOf === undefined || namedWords.has(last)) return [];
+  if (sentences.some((candidate) => isFormedIn(candidate, last))) return [];
   if (OF_ANYTHING.has(last) && sentences.some((candidate) => isMadeIn(candidate, last))) return [];
   return [...madeOf].some((word) => namedWords.has(word)) ? [] : [...certainContents, ...may];
 }
@@ -294,8 +316,7 @@ export function findUnlisted(sentences: readonly TextSentence[], listFacts: List
       const isOfListedMeat = food.has.has("meat") && listFacts.certain.has("meat");
       const bought = [
         ...(isBought ? [...food.has, ...label] : []),
-        ...(isOfListedMeat ? [] : labeled),
-        ...boughtIn(food, sentence, sentences, namedWords),
+        ...(isOfListedMeat ? [] : [...labeled, ...boughtIn(food, sentence, sentences, namedWords)]),
       ].filter(
         (content) =>
           !addedContents.includes(content) &&
@@ -386,7 +407,7 @@ function isAdded(
   listFacts: ListFacts,
 ): boolean {
   if (isReplaced(words, content, listFacts)) return false;
-  // A listed food does not show whether the food of the text is served raw.
+      // A listed food does not show whether the food of the text is served raw.
   if (content === "raw") return !listFacts.certain.has(content);
   if (where !== "steps" && listFacts.certain.has(content)) return false;
   const last = words.at(-1) ?? "";

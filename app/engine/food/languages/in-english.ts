@@ -2,12 +2,18 @@ import { findFood, lexicon } from "../lexicon";
 import type { FoodToken } from "../line/tokens";
 import { canonicalWord } from "../words";
 import { foldForeign, elided, isForeignByAccent, foldedWordsOf } from "./phrases";
-import { type RecipeLanguage, englishNames, foreignNamesIn, languages } from "./languages";
+import {
+  type RecipeLanguage,
+  englishNames,
+  foreignNamesIn,
+  languageOf,
+  languages,
+} from "./languages";
 import { once } from "~/server/values/once";
 import { coveredBy, type FoundFood } from "../line/found-food";
 import { isPlainWord } from "../line/unknown";
 import { met } from "../remembered";
-import { wordsOfAll } from "./language-rules";
+import { type LanguageCode, wordsOfAll } from "./language-rules";
 
 /** A word or mark of a line. `word` has the form for lookups in other languages, or is null for a mark or a figure. */
 export type ForeignToken = FoodToken & {
@@ -60,7 +66,10 @@ export function foreignTokens(line: string, tokens: readonly FoodToken[]): Forei
 }
 
 /** Translates a line into English, food by food. A word that the language does not know is unchanged. */
-function translate(tokens: readonly ForeignToken[], language: RecipeLanguage): Translation {
+function translate(
+  tokens: readonly ForeignToken[],
+  language: Pick<RecipeLanguage, "phraseAt" | "adjectivesFollow">,
+): Translation {
   const words = tokens.map(({ folded }) => folded);
   const knownTokens = new Set<ForeignToken>();
   const pieces: Piece[] = [];
@@ -171,6 +180,22 @@ export function inEnglish(
   foods: readonly FoundFood[],
 ): FoodToken[] | null {
   return readIn(line, tokens, foods)?.translation.tokens ?? null;
+}
+
+/**
+ * Returns the tokens of a sentence in English, given the language of its text. A word that the language does not know stays, so
+ * English names are found, too. Unlike `inEnglish`, it also translates a sentence of few words that the language knows, and
+ * words that English has with another meaning: Dutch "room" is cream. Throws if no language has the code.
+ */
+export function inEnglishFrom(
+  sentence: string,
+  tokens: readonly FoodToken[],
+  code: LanguageCode,
+): FoodToken[] {
+  const language = languageOf(code);
+  const phraseAt: RecipeLanguage["phraseAt"] = (words, at) =>
+    language.phraseAt(words, at) ?? language.kindOf(words[at] ?? "");
+  return translate(foreignTokens(sentence, tokens), { ...language, phraseAt }).tokens;
 }
 
 /**

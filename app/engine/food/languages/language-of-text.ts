@@ -1,60 +1,137 @@
 import { once } from "~/server/values/once";
-import { type LanguageCode, languageRules } from "./language-rules";
+import { languageOfLine } from "../line/foods";
+import { type LanguageCode, type LanguageRules, languageRules } from "./language-rules";
 
-/** Function words of English. The rules of the other languages contain theirs. */
-const ENGLISH =
-  "the and with of to in a an is it on for from until into over at as or then your you this that are";
+/** Function words of languages without tables. The other languages have theirs in their rules. */
+const WITHOUT_TABLES = [
+  "the and with of to in a an is it on for from until into over at as or then your you this that are",
+  // Portuguese shares most of its function words with Spanish.
+  "o a os as de do da dos das em no na com um uma para por que e não ao à até ou se mais",
+];
 
 /** The minimum number of function words that identify a language. */
 const MIN_WORDS = 4;
+/**
+ * At least this part of the words of a text are function words of its language: 13 to 43 of 100 in real recipes. In languages
+ * that are not listed here, such as Swedish and Polish, 2 to 11 of 100 look like function words of another.
+ */
+const MIN_SHARE = 1 / 8;
 
 /**
- * Returns the language of a text of several sentences, by its function words ("und", "het", "con"). Returns null for
- * English, for a text with too few function words, and if two languages have equally many.
+ * Returns the language of a text of some sentences, by its function words ("und", "het", "con"). Returns null for English and
+ * other languages without tables, for a text without enough of them, and if two languages have equally many.
  */
 export function languageOfText(text: string): LanguageCode | null {
+  return findLanguage(text)?.code ?? null;
+}
+
+/**
+ * Returns the language of a recipe by its texts, as `languageOfText` does. If they have too few function words ("20' backen"),
+ * returns the language of more than half of its ingredient lines, or null.
+ */
+export function languageOfRecipe(texts: string, lines: readonly string[]): LanguageCode | null {
+  const match = findLanguage(texts);
+  if (match !== null) return match.code;
   const counts = new Map<LanguageCode, number>();
-  for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
-    for (const code of codesByWord().get(word) ?? []) counts.set(code, (counts.get(code) ?? 0) + 1);
+  for (const line of lines) {
+    const code = languageOfLine(line)?.code;
+    if (code !== undefined) counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  const [first] = [...counts].sort(([, a], [, b]) => b - a);
+  return first !== undefined && first[1] > lines.length / 2 ? first[0] : null;
+}
+
+/** Returns the language of a text, with a null code if it has no tables. Returns null if the language is not clear. */
+function findLanguage(text: string): Language | null {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const counts = new Map<Language, number>();
+  for (const word of words) {
+    for (const language of languagesByWord().get(word) ?? []) {
+      counts.set(language, (counts.get(language) ?? 0) + 1);
+    }
   }
   const [first, second] = [...counts].sort(([, a], [, b]) => b - a);
   if (first === undefined || first[1] < MIN_WORDS || first[1] === second?.[1]) return null;
-  return first[0] === ENGLISH_CODE ? null : first[0];
+  return first[1] < words.length * MIN_SHARE ? null : first[0];
 }
 
-const ENGLISH_CODE = "en";
+/** A language with its function words. The code is null for one without tables. */
+type Language = { code: LanguageCode | null; functionWords: readonly string[] };
 
-const codesByWord = once(() => {
-  const codes = new Map<string, LanguageCode[]>();
-  const languages = [{ code: ENGLISH_CODE, functionWords: ENGLISH.split(" ") }, ...languageRules()];
-  for (const { code, functionWords } of languages) {
-    for (const word of functionWords) codes.set(word, [...(codes.get(word) ?? []), code]);
+const languagesByWord = once(() => {
+  const languages: Language[] = [
+    ...WITHOUT_TABLES.map((words) => ({ code: null, functionWords: words.split(" ") })),
+    ...languageRules(),
+  ];
+  const byWord = new Map<string, Language[]>();
+  for (const language of languages) {
+    for (const word of language.functionWords) {
+      byWord.set(word, [...(byWord.get(word) ?? []), language]);
+    }
   }
-  return codes;
+  return byWord;
 });
 
 /**
- * Removes words that are an action, a tool or a shape in a step of this language, but a food elsewhere. German
- * examples: "backen" (to bake, or cheeks), "zu walnussgroßen Kugeln" (as large as a walnut). All other words of the
- * step do not change. Returns a step in English or in an unknown language unchanged.
+ * Removes what is no food in a step of this language, and elsewhere is one: actions and tools (German "backen" is to bake, and
+ * cheeks; "râpe à fromage"), comparisons ("eigroß", "del tamaño de un huevo") and foods that something else replaces ("statt
+ * Käse"). Each time at most one word for a food is removed, so "statt Käse Butter nehmen" keeps the butter. All other words of
+ * the step stay. A step in English, or in an unknown language, is returned unchanged.
  */
 export function withoutActions(step: string, language: LanguageCode | null): string {
-  const pattern = language === null ? undefined : actionPatterns().get(language);
-  return pattern === undefined ? step : step.replace(pattern, " ");
+  const patterns = language === null ? undefined : patternsByCode().get(language);
+  if (patterns === undefined) return step;
+  const { isDenied, isAction } = patterns;
+  const kept = step.replace(patterns.insteadOf, (match: string, at: number) => {
+    const after = /^[^,]*/.exec(step.slice(at + match.length))?.[0] ?? "";
+    return isDenied.test(step.slice(0, at)) || isAction.test(after) ? match : " ";
+  });
+  return kept.replace(patterns.notFoods, " ");
 }
 
-const actionPatterns = once(
-  () =>
-    new Map(
-      languageRules()
-        .filter(({ steps }) => steps.notFoods.length > 0)
-        .map(({ code, steps }) => [code, toPattern(steps.notFoods)]),
-    ),
+/** Patterns of a language for what is removed from its steps. */
+type StepPatterns = {
+  insteadOf: RegExp;
+  notFoods: RegExp;
+  /** Before "instead of", it takes that back: "use no oil instead of butter". */
+  isDenied: RegExp;
+  /** After "instead of", it makes that about an action: "instead of adding the butter now". */
+  isAction: RegExp;
+};
+
+const patternsByCode = once(
+  () => new Map(languageRules().map(({ code, steps }) => [code, toPatterns(steps)])),
 );
 
-/** Returns a pattern that matches whole phrases, longest first. */
-function toPattern(phrases: readonly string[]): RegExp {
-  const longestFirst = [...phrases].sort((a, b) => b.length - a.length);
-  const parts = longestFirst.map((phrase) => phrase.replace(/[’']/g, "[’']").replace(/ /g, "\\s+"));
-  return new RegExp(`(?<![\\p{L}])(?:${parts.join("|")})(?![\\p{L}])`, "giu");
+function toPatterns(steps: LanguageRules["steps"]): StepPatterns {
+  const gap = "(?:\\s+|['’])";
+  const food = `(?:${gap}(?:${steps.articles.join("|")})(?!\\p{L}))*${gap}[\\p{L}\\p{M}-]+`;
+  const endings = `[\\p{L}-]{2,}(?:${longestFirst(steps.notFoodEndings)})`;
+  return {
+    insteadOf: wholeWords([`(?:${spaced(steps.insteadOf.join("|"))})${food}`]),
+    notFoods: wholeWords([
+      ...(steps.actions.length > 0 ? [spaced(steps.actions.join("|"))] : []),
+      `(?:${spaced(steps.comparisons.join("|"))})${food}`,
+      ...(steps.notFoodEndings.length > 0 ? [endings] : []),
+      ...(steps.notFoods.length > 0 ? [spaced(longestFirst(steps.notFoods))] : []),
+    ]),
+    isDenied: wholeWords(steps.deniesBefore, "iu"),
+    isAction: wholeWords(steps.doesAfter, "iu"),
+  };
 }
+
+const longestFirst = (phrases: readonly string[]) =>
+  [...phrases]
+    .sort((a, b) => b.length - a.length)
+    .join("|")
+    .replace(/[’']/g, "['’]");
+
+/** Lets a space be any number of blanks. */
+const spaced = (pattern: string) => pattern.replace(/ /g, "\\s+");
+
+/** Returns a pattern for any of some patterns, between letters of no word. Without patterns, it never matches. */
+const wholeWords = (patterns: readonly string[], flags = "giu") =>
+  new RegExp(
+    patterns.length > 0 ? `(?<!\\p{L})(?:${patterns.join("|")})(?!\\p{L})` : "(?!)",
+    flags,
+  );

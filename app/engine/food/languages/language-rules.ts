@@ -84,7 +84,21 @@ const steps = z.strictObject({
   timesAsMuch: words,
   one: words,
   measures: words,
+  /** Phrases that are an action or a tool in a step, and elsewhere a food. */
   notFoods: z.array(z.string()).default([]),
+  /** Actions that elsewhere are a food, as patterns: to "butter" a tin with margarine. */
+  actions: patterns,
+  /** Last parts of words that compare something with a food, or name a tool: "eigroß", "Käsereibe". */
+  notFoodEndings: words,
+  /** Phrases before a food that is only compared, or that a tool is for: "de la taille de", "râpe à". */
+  comparisons: patterns,
+  /** Phrases before a food that something else replaces: "statt". */
+  insteadOf: patterns,
+  /** Words with which such a phrase is about something else: "use no oil instead of butter", "instead of adding". */
+  deniesBefore: words,
+  doesAfter: patterns,
+  /** Words between such a phrase and the food. */
+  articles: words,
 });
 
 const rulesSchema = z.strictObject({
@@ -95,7 +109,7 @@ const rulesSchema = z.strictObject({
   capitalNouns: z.boolean().default(false),
   endings: z.string(),
   umlauts: z.boolean().default(false),
-  compounds: z.strictObject({ short: words, forUse: words }).nullable().default(null),
+  compounds: z.strictObject({ short: words, forUse: words, kinds: words }).nullable().default(null),
   adjectivesFollow: z.boolean().default(false),
   elided: words,
   measures: words,

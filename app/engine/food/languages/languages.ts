@@ -5,6 +5,7 @@ import { type LanguageCode, languageRules, type LanguageRules } from "./language
 import {
   type PhraseTable,
   findCompound,
+  findKind,
   type Phrase,
   type LanguagePhrases,
   toPhrases,
@@ -86,12 +87,21 @@ export type RecipeLanguage = {
   /** Returns true if the tables have the word as a whole, and not only the parts of a compound. */
   hasWhole(word: string): boolean;
   phraseAt(words: readonly (string | null)[], at: number): Phrase | null;
+  /** Returns the food that an unknown compound is a kind of ("Bienenhonig"), or null. It is for steps only. */
+  kindOf(word: string): Phrase | null;
 };
 
 /** All languages, in the order in which lines are matched against them. */
 export const languages: () => readonly RecipeLanguage[] = once(() =>
   languageRules().map(toLanguage),
 );
+
+/** Returns a language. Throws if no language has the code. */
+export function languageOf(code: LanguageCode): RecipeLanguage {
+  const language = languages().find((each) => each.code === code);
+  if (!language) throw new Error(`No language has the code ${code}`);
+  return language;
+}
 
 function toLanguage({ code, adjectivesFollow, compounds }: LanguageRules): RecipeLanguage {
   const phrases = phrasesOf(code);
@@ -102,6 +112,7 @@ function toLanguage({ code, adjectivesFollow, compounds }: LanguageRules): Recip
       has: phrases.has,
       hasWhole: phrases.has,
       phraseAt: (words, at) => phrases.longestAt(words, at),
+      kindOf: () => null,
     };
   }
   const compound = (word: string) => findCompound(word, phrases, compounds);
@@ -111,6 +122,7 @@ function toLanguage({ code, adjectivesFollow, compounds }: LanguageRules): Recip
     has: (word) => phrases.has(word) || compound(word) !== null,
     hasWhole: phrases.has,
     phraseAt: (words, at) => phrases.longestAt(words, at) ?? compound(words[at] ?? ""),
+    kindOf: (word) => findKind(word, phrases, compounds),
   };
 }
 

@@ -209,6 +209,8 @@ type Compounds = {
   short: readonly string[];
   /** Last parts that name things for a food which do not contain it: spice for bread, a tin for cakes. */
   forUse: readonly string[];
+  /** Foods that stay what they are after any other word: honey, sausage. */
+  kinds: readonly string[];
 };
 
 /**
@@ -231,6 +233,20 @@ export function findCompound(
     return { english: [...first.english, ...head.english], length: 1, isFood: true };
   }
   return null;
+}
+
+/**
+ * Returns the food that a compound is a kind of, although no table has its first part: "Bienenhonig" is honey. Returns null for
+ * any other word. Do not use it for ingredient lines, whose unknown words must stay unknown.
+ */
+export function findKind(
+  word: string,
+  phrases: LanguagePhrases,
+  { kinds }: Compounds,
+): Phrase | null {
+  if (word.length > LONGEST_WORD) return null;
+  const kind = kinds.find((each) => word.length - each.length >= LEAST_PART && word.endsWith(each));
+  return kind === undefined ? null : phrases.find(kind);
 }
 
 /** Returns true if at least one part is a food and the last part is not an article: "olein" is not "Öl" and "ein". */

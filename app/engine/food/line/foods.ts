@@ -1,7 +1,14 @@
 import { once, onceFor } from "~/server/values/once";
 import { asProduct } from "../doubts";
 import type { Contents } from "../food";
-import { foodOfOthers, inEnglish, isPerhapsOther, languageOfTokens } from "../languages/in-english";
+import {
+  foodOfOthers,
+  inEnglish,
+  inEnglishFrom,
+  isPerhapsOther,
+  languageOfTokens,
+} from "../languages/in-english";
+import type { LanguageCode } from "../languages/language-rules";
 import type { RecipeLanguage } from "../languages/languages";
 import { canonicalWords } from "../words";
 import { lexicon } from "../lexicon";
@@ -107,18 +114,25 @@ function readEnglish(line: string, text: string, tokens: FoodToken[], foods: Fou
 }
 
 /**
- * Returns the words of a text in English, and the foods that it names. The foods are read on request, since the words
- * are enough for most sentences, which name nothing new.
+ * Returns the words of a text in English, and the foods that it names. The foods are read on request, since the words alone
+ * show that most sentences name nothing new. `language` is that of the whole text. If it is null, the text is read as English,
+ * or in a language that knows more of its words. Words are never corrected: German "backen" is not "bacon".
  */
-export function skimFoods(line: string): {
+export function skimFoods(
+  line: string,
+  language: LanguageCode | null = null,
+): {
   tokens: readonly FoodToken[];
   foods: () => readonly FoundFood[];
 } {
   const text = withoutPoints(line);
-  const tokens = foodTokens(text);
-  if (!isPerhapsOther(text, tokens)) return { tokens, foods: once(() => foodsIn(tokens, text)) };
-  const lineReading = readAnew(line);
-  return { tokens: lineReading.tokens, foods: () => lineReading.foods };
+  const originalTokens = foodTokens(text);
+  const tokens = language
+    ? inEnglishFrom(text, originalTokens, language)
+    : isPerhapsOther(text, originalTokens)
+      ? (inEnglish(text, originalTokens, foodsIn(originalTokens, text)) ?? originalTokens)
+      : originalTokens;
+  return { tokens, foods: once(() => foodsIn(tokens, text)) };
 }
 
 /** Returns the part of the line to read, without the dots of "e.g." and without invisible characters. */
