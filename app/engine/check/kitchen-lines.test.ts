@@ -40,6 +40,72 @@ describe("a step that matters in pregnancy", () => {
   );
 });
 
+/** For each language, ingredients that break no restriction, and steps that tell the language. */
+const POTATOES: Record<string, { ingredients: string[]; steps: string }> = {
+  de: {
+    ingredients: ["500 g Kartoffeln", "1 Zwiebel", "2 EL Olivenöl", "Salz"],
+    steps: "Die Kartoffeln schälen und in Würfel schneiden. Die Zwiebel im Olivenöl anbraten.",
+  },
+  fr: {
+    ingredients: ["500 g de pommes de terre", "1 oignon", "2 c. à soupe d'huile d'olive", "sel"],
+    steps:
+      "Éplucher les pommes de terre et les couper en dés. Faire revenir l'oignon dans l'huile.",
+  },
+  nl: {
+    ingredients: ["500 g aardappelen", "1 ui", "2 el olijfolie", "zout"],
+    steps: "Schil de aardappelen en snijd ze in blokjes. Fruit de ui in de olijfolie.",
+  },
+  es: {
+    ingredients: ["500 g de patatas", "1 cebolla", "2 cucharadas de aceite de oliva", "sal"],
+    steps: "Pelar las patatas y cortarlas en dados. Sofreír la cebolla en el aceite.",
+  },
+  it: {
+    ingredients: ["500 g di patate", "1 cipolla", "2 cucchiai di olio d'oliva", "sale"],
+    steps: "Pelare le patate e tagliarle a dadini. Soffriggere la cipolla nell'olio.",
+  },
+};
+
+describe("a step in another language", () => {
+  const check = (code: string, diet: string, steps: (own: string) => string) => {
+    const recipe = POTATOES[code];
+    if (!recipe) throw new Error(`No recipe in ${code}`);
+    const { ingredients, steps: own } = recipe;
+    return checkRecipe(
+      { title: "", ingredients, servings: 4, instructions: steps(own) },
+      dietsIn([diet]),
+    ).verdict;
+  };
+
+  test.each(Object.keys(POTATOES))("breaks nothing by itself: %s", (code) => {
+    expect(check(code, "Vegan", (own) => own)).toBe("keeps");
+  });
+
+  test.each(rowsOf("foreign-steps"))(
+    "gets the expected verdict: “%s” (%s, %s: %s)",
+    (step = "", code = "", diet = "", right = "") => {
+      expect(check(code, diet, (own) => `${own}\n${step}`)).toBe(right);
+    },
+  );
+
+  test("is read in the language of the ingredient lines if it has too few words", () => {
+    expect(check("de", "Vegan", () => "20' backen")).toBe("keeps");
+    expect(check("de", "Egg-Free", () => "Spiegelei braten")).toBe("breaks");
+  });
+});
+
+describe("a step that names minced meat", () => {
+  const verdictOf = (line: string, instructions: string) =>
+    checkRecipe({ title: "", ingredients: [line], servings: 4, instructions }, ["Vegan"]).verdict;
+
+  it("leaves a dish unknown unless the list has something to make it of", () => {
+    expect(verdictOf("500 g potatoes", "Brown the ground meat.")).toBe("unknown");
+    expect(verdictOf("500 g potatoes", "Add the meatballs.")).toBe("unknown");
+    expect(verdictOf("500 g potatoes", "Form into meatballs. Fry the meatballs.")).toBe("keeps");
+    expect(verdictOf("100 g textured soy protein", "Brown the ground meat.")).toBe("keeps");
+    expect(verdictOf("400 g lentils", "Fry the meatballs.")).toBe("keeps");
+  });
+});
+
 describe("gelatin", () => {
   const verdictOf = (line: string, diet: "No Pork" | "No Beef") =>
     checkRecipe({ title: "", ingredients: [line], servings: 4 }, [diet]).verdict;

@@ -6,6 +6,8 @@ import type { LanguageCode } from "~/engine/food/languages/language-rules";
 import { legible } from "~/engine/food/line/legible";
 import { findModifier, wordingOf } from "~/engine/food/line/modifiers";
 import { withoutTools } from "~/engine/food/line/kitchen-words";
+import { findFood } from "~/engine/food/lexicon";
+import { isPlainWord } from "~/engine/food/line/unknown";
 import { canonicalWords } from "~/engine/food/words";
 import {
   VERB_LEADS,
@@ -60,7 +62,10 @@ export function readSentences({
   instructions = "",
   ingredients = [],
 }: RecipeTexts): TextSentence[] {
-  const language = languageOfRecipe(`${title} ${description} ${instructions}`, ingredients);
+  const language =
+    instructions === ""
+      ? null
+      : languageOfRecipe(`${title} ${description} ${instructions}`, ingredients);
   // "Nut-Free Carrots with Walnuts": the claim covers only the words before "with".
   const titles = inPieces(title).flatMap((piece) =>
     piece.split(/\bwith\b/iu).map((part) => readSentence(title, "title", part)),
@@ -243,10 +248,17 @@ function lastBlank(text: string): number | null {
 
 /** Returns true for a food's name that is used as a verb: "toast the pine nuts", "cream together". */
 function isVerb(tokens: readonly FoodToken[], food: FoundFood): boolean {
-  if (food.length !== 1 || !VERBS.has(tokens[food.at]?.word ?? "")) return false;
+  const word = tokens[food.at]?.word ?? "";
+  if (food.length !== 1 || !(VERBS.has(word) || isMelted(tokens, food.at))) return false;
   const before = tokens[food.at - 1];
   const starts = before === undefined || before.kind !== "word" || VERB_LEADS.has(before.word);
   return starts && tokens[food.at + 1]?.kind === "word";
+}
+
+/** Returns true for Danish and Norwegian "smelt" (melt) before a word that English lacks: "smelt smørret". */
+function isMelted(tokens: readonly FoodToken[], at: number): boolean {
+  const next = tokens[at + 1]?.word ?? "";
+  return tokens[at]?.word === "smelt" && next !== "" && !isPlainWord(next) && !findFood(next);
 }
 
 /** Facts about an ingredient list, for the foods that a text may refer to. */

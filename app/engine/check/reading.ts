@@ -1,6 +1,7 @@
 import { once } from "~/server/values/once";
 import type { Content } from "~/engine/food/contents";
 import { type Line, type LineOf, readLine } from "~/engine/facts";
+import { legible } from "~/engine/food/line/legible";
 import type { LanguageCode } from "~/engine/food/languages/language-rules";
 import { type LineReading, type FoundFood, skimFoods } from "~/engine/food/line/foods";
 import { type CarbEstimate, estimateCarbs } from "./carbs";
@@ -161,7 +162,7 @@ export function readRecipe(recipe: CheckedRecipe, lineOf: LineOf = readLine): Re
   const lines = recipe.ingredients.map(lineOf);
   const sentences = once(() => readSentences(recipe));
   const lineWords = once(() => placesOf(lines));
-  const listFacts = once(() => readListedFoods(lines, lineWords()));
+  const listFacts = once(() => readListedFoods(lines, namesOf(lines, lineWords(), sentences())));
   const unlisted = once(() => [
     ...findUnlisted(sentences(), listFacts()),
     ...findUnderdone(sentences(), recipe.ingredients),
@@ -178,6 +179,33 @@ export function readRecipe(recipe: CheckedRecipe, lineOf: LineOf = readLine): Re
     lineWords,
     sentenceWords: once(() => placesBeside(listFacts().words, sentences())),
   };
+}
+
+/**
+ * Returns the words of the lines, and those of their foods in the language of the steps: an Italian line of "farina" is also
+ * English, but its steps name flour. A line whose foods have more contents in that language adds no words, so that a step that
+ * names them still counts.
+ */
+function namesOf(
+  lines: readonly Line[],
+  words: WordPlaces,
+  sentences: readonly TextSentence[],
+): { has: (word: string) => boolean } {
+  const language = sentences.find((sentence) => sentence.language !== null)?.language;
+  if (!language) return words;
+  const names = new Set<string>();
+  for (const line of lines) {
+    const { tokens, foods: foodsOf } = skimFoods(legible(line.text), language);
+    const contents = new Set(
+      line.foods.flatMap(({ has: certainContents }) => [...certainContents]),
+    );
+    const foods = foodsOf().filter(({ choice }) => choice === "first");
+    if (foods.some((food) => [...food.has].some((content) => !contents.has(content)))) continue;
+    for (const { at, length } of foods) {
+      for (const { word } of tokens.slice(at, at + length)) names.add(word);
+    }
+  }
+  return { has: (word) => words.has(word) || names.has(word) };
 }
 
 function contentsOf(lines: readonly LineReading[], mentions: readonly Mention[]) {

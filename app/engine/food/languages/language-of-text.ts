@@ -22,16 +22,18 @@ const MIN_SHARE = 1 / 8;
  * other languages without tables, for a text without enough of them, and if two languages have equally many.
  */
 export function languageOfText(text: string): LanguageCode | null {
-  return findLanguage(text)?.code ?? null;
+  const { code, isClear } = leadingLanguage(text);
+  return isClear ? code : null;
 }
 
 /**
  * Returns the language of a recipe by its texts, as `languageOfText` does. If they have too few function words ("20' backen"),
- * returns the language of more than half of its ingredient lines, or null.
+ * returns the language of more than half of its ingredient lines, or null. The lines are read only if the texts are not
+ * perhaps English, since that takes longer than all texts.
  */
 export function languageOfRecipe(texts: string, lines: readonly string[]): LanguageCode | null {
-  const match = findLanguage(texts);
-  if (match !== null) return match.code;
+  const { code: ofTexts, isClear, isAhead } = leadingLanguage(texts);
+  if (isClear || (isAhead && ofTexts === null)) return ofTexts;
   const counts = new Map<LanguageCode, number>();
   for (const line of lines) {
     const code = languageOfLine(line)?.code;
@@ -41,8 +43,15 @@ export function languageOfRecipe(texts: string, lines: readonly string[]): Langu
   return first !== undefined && first[1] > lines.length / 2 ? first[0] : null;
 }
 
-/** Returns the language of a text, with a null code if it has no tables. Returns null if the language is not clear. */
-function findLanguage(text: string): Language | null {
+/**
+ * Returns the language with the most function words of a text; null for one without tables, or if there is none. It is ahead
+ * if no other language has as many, and clear if it also has enough of the words.
+ */
+function leadingLanguage(text: string): {
+  code: LanguageCode | null;
+  isAhead: boolean;
+  isClear: boolean;
+} {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const counts = new Map<Language, number>();
   for (const word of words) {
@@ -51,8 +60,11 @@ function findLanguage(text: string): Language | null {
     }
   }
   const [first, second] = [...counts].sort(([, a], [, b]) => b - a);
-  if (first === undefined || first[1] < MIN_WORDS || first[1] === second?.[1]) return null;
-  return first[1] < words.length * MIN_SHARE ? null : first[0];
+  if (first === undefined) return { code: null, isAhead: false, isClear: false };
+  const [{ code }, count] = first;
+  const isAhead = count > (second?.[1] ?? 0);
+  const isClear = isAhead && count >= MIN_WORDS && count >= words.length * MIN_SHARE;
+  return { code, isAhead, isClear };
 }
 
 /** A language with its function words. The code is null for one without tables. */
