@@ -135,7 +135,7 @@ export function toMention(
 ): Mention | null {
   const { where, written: originalText, tokens, foods } = sentence;
   const food = foods[at];
-  if (food === undefined || isVerb(tokens, food)) return null;
+  if (food === undefined || isVerb(sentence, food)) return null;
   const isSteps = where === "steps";
   const isLeft = isSteps && isLeftToStand(tokens, food);
   if (isSteps && !isLeft && isOut(sentence, at)) return null;
@@ -246,8 +246,12 @@ function lastBlank(text: string): number | null {
   return null;
 }
 
-/** Returns true for a food's name that is used as a verb: "toast the pine nuts", "cream together". */
-function isVerb(tokens: readonly FoodToken[], food: FoundFood): boolean {
+/**
+ * Returns true for a food's name that is used as an English verb: "toast the pine nuts", "cream together". A word of another
+ * language never is, although its translation is the same as of the verb: German "Sahne zugeben" adds cream.
+ */
+function isVerb({ tokens, language }: TextSentence, food: FoundFood): boolean {
+  if (language !== null) return false;
   const word = tokens[food.at]?.word ?? "";
   if (food.length !== 1 || !(VERBS.has(word) || isMelted(tokens, food.at))) return false;
   const before = tokens[food.at - 1];

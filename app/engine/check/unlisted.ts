@@ -244,7 +244,7 @@ function boughtIn(
   const madeOf =
     where === "steps" ? (MADE_OF.get(words.join(" ")) ?? MADE_OF.get(last)) : undefined;
   if (madeOf === undefined || namedWords.has(last)) return [];
-  if (sentences.some((candidate) => isFormedIn(candidate, last))) return [];
+  if (last === "meatball" && sentences.some((candidate) => isFormedIn(candidate, last))) return [];
   if (OF_ANYTHING.has(last) && sentences.some((candidate) => isMadeIn(candidate, last))) return [];
   return [...madeOf].some((word) => namedWords.has(word)) ? [] : [...certainContents, ...may];
 }
