@@ -44,8 +44,9 @@ export function languageOfRecipe(texts: string, lines: readonly string[]): Langu
 }
 
 /**
- * Returns the language with the most function words of a text; null for one without tables, or if there is none. It is ahead
- * if no other language has as many, and clear if it also has enough of the words.
+ * Returns the language with the most function words of a text. The code is null for a language without tables and for a text
+ * without function words. The language is ahead if all others have fewer, and clear if it also reaches `MIN_WORDS` and
+ * `MIN_SHARE`.
  */
 function leadingLanguage(text: string): {
   code: LanguageCode | null;
@@ -85,7 +86,7 @@ const languagesByWord = once(() => {
 });
 
 /**
- * Removes what is no food in a step of this language, and elsewhere is one: actions and tools (German "backen" is to bake, and
+ * Removes words that are not a food in a step of this language, and elsewhere are: actions and tools (German "backen" is to bake, and
  * cheeks; "râpe à fromage"), comparisons ("eigroß", "del tamaño de un huevo") and foods that something else replaces ("statt
  * Käse"). Each time at most one word for a food is removed, so "statt Käse Butter nehmen" keeps the butter. All other words of
  * the step stay. A step in English, or in an unknown language, is returned unchanged.
@@ -101,7 +102,7 @@ export function withoutActions(step: string, language: LanguageCode | null): str
   return kept.replace(patterns.notFoods, " ");
 }
 
-/** Patterns of a language for what is removed from its steps. */
+/** Patterns of a language for the words that are removed from its steps. */
 type StepPatterns = {
   insteadOf: RegExp;
   notFoods: RegExp;
