@@ -36,7 +36,13 @@ export {
 } from "./numbers";
 export { keepingOf } from "./keeping";
 export { foldForeign, elided } from "./languages/phrases";
-export { isForeignName, type RecipeLanguage, languages } from "./languages/languages";
+export {
+  changePhrasesOf,
+  isForeignDenial,
+  isForeignName,
+  type RecipeLanguage,
+  languages,
+} from "./languages/languages";
 export { byName } from "./lexicon";
 export type { Pack } from "./line/amount-parts";
 export type { FoodToBuy } from "./line/asked";

@@ -2,6 +2,7 @@ export { isTelling } from "./book-query";
 export { type BookFacts, type BookRecipe, NO_FACTS } from "./book-recipe";
 export { type ReadRecipe, answersRequest, readOne, vocabularyOf } from "./one-recipe";
 export { type ParsedRequest, readingsOf, toReading } from "./parsed-request";
+export { requestInEnglish } from "./request-english";
 export { joinPhrases, requestWords } from "./query";
 export type { SearchIndex } from "./search";
 export { foodsOfRecipe, linesOf, nutrientsOfRecipe, readingOf } from "./readings";

@@ -9,25 +9,38 @@ import {
   QUICK_WORDS,
 } from "~/find/book";
 import { foodWord } from "~/engine/food";
+import { message } from "~/language/messages";
 import { type NamedDays, readDays, type ShownDays, type TextToken, tokensIn } from "./change-days";
+import { foreignDenialsIn, isKnownWord, tokensInEnglish } from "./change-language";
 import { unknownIn, type Vocabulary, wishOf, wishVocabulary } from "./wish";
 
 /**
- * A change of a proposed week. `words` is text for `wishOf`: "vegetarian", "no fish", "at most 30 minutes". A swap
- * together with a wish for one date ("another curry on Friday") replaces the dish by another one that meets the wish.
+ * A change of a proposed week. `words` is text for `wishOf`: "vegetarian", "no fish", "at most 30 minutes". `label` has
+ * these words as typed if they are not English: "kein Fisch". A swap together with a wish for one date ("another curry
+ * on Friday") asks for another dish that meets the wish.
  */
 export type WeekChange =
-  | { kind: "wish"; dates: readonly string[] | "all"; words: string }
+  | { kind: "wish"; dates: readonly string[] | "all"; words: string; label?: string }
   /** One dish of the week has to meet the words. A planned dish may already do so. */
-  | { kind: "oneOf"; words: string }
+  | { kind: "oneOf"; words: string; label?: string }
   /** One dish of the week has to use up the food. */
-  | { kind: "useUp"; food: string }
+  | { kind: "useUp"; food: string; label?: string }
   /** Replaces the dish with any other one. */
   | { kind: "swap"; dates: readonly string[] }
   | { kind: "leaveOpen"; dates: readonly string[] };
 
 /** The maximum number of characters of a text that are read. */
 export const MOST_CHARACTERS = 300;
+
+/** A request of each kind, as an example for the user. Each language has it in words that are understood. */
+export const CHANGE_EXAMPLES = [
+  message("no fish"),
+  message("soup on Tuesday"),
+  message("quick on Thursday"),
+  message("another dish on Friday"),
+  message("leave Monday open"),
+  message("use up the spinach"),
+];
 
 /** The placeholder for the days of a clause in the patterns. */
 const DAYS = "§";
@@ -46,35 +59,80 @@ type Clause = { pieces: readonly Piece[]; typed: string };
 
 type Reading = { changes: WeekChange[]; notUnderstood: string[] };
 
+type ReadOptions = {
+  /** The language of the interface, English by default. English requests are read in every language. */
+  language?: string;
+  /** It should include the words of dish titles. */
+  vocabulary?: Vocabulary;
+};
+
 /**
  * Reads a sentence that changes a proposed week: "make Tuesday vegetarian", "no fish this week", "swap Friday for a
- * curry". `days` are the ISO dates that the page shows, in order. `vocabulary` should include the words of dish titles.
- * Without a day, "no fish" concerns all days, and "a curry" one dish of the week. `notUnderstood` has the words that
- * were not understood, as typed, and the names of days that are not shown ("Saturday"). A clause with a negation is
- * read completely or not at all, because half of it may mean the opposite. A text without words returns two empty
- * lists. At most 300 characters are read (`MOST_CHARACTERS`); of a longer text, "…" and the next word are not
- * understood.
+ * curry", or in German "am Dienstag kein Fisch". `days` are the ISO dates that the page shows, in order.
+ * Without a day, "no fish" concerns all days, and "a curry" one dish of the week. `notUnderstood` has the unread words
+ * as typed, and the names of days that are not shown ("Saturday"). A clause with a negation is read completely or not
+ * at all, because half of it may mean the opposite. A text with a word that its language does not have is not read at
+ * all in a language other than English.
+ * A text without words returns two empty lists. At most 300 characters are read (`MOST_CHARACTERS`); of a longer text,
+ * "…" and the next word are not understood.
  */
 export function readChanges(
   text: string,
   days: readonly string[],
   today: string,
-  vocabulary: Vocabulary = wishVocabulary(),
+  { language = "en", vocabulary = wishVocabulary() }: ReadOptions = {},
 ): Reading {
-  const shownWeek = { days, today };
+  const context: Context = { shown: { days, today }, vocabulary };
   const inputText = text.slice(0, MOST_CHARACTERS).replaceAll(DAYS, " ");
-  const readings = clausesIn(inputText, shownWeek).map((clause) =>
-    readClause(clause, shownWeek, vocabulary),
-  );
+  const reading = readIn(language, inputText, context);
   const rest = text.slice(MOST_CHARACTERS).trim();
   return {
-    changes: readings.flatMap(({ changes }) => changes),
+    changes: reading.changes,
     notUnderstood: [
       ...new Set([
-        ...readings.flatMap(({ notUnderstood }) => notUnderstood),
+        ...reading.notUnderstood,
         ...(rest === "" ? [] : [`… ${rest.split(/\s+/)[0] ?? ""}`]),
       ]),
     ],
+  };
+}
+
+/** Reads a text in a language or, if it is not completely understood, in English. */
+function readIn(language: string, text: string, context: Context): Reading {
+  const tokens = tokensIn(text);
+  const english = tokensInEnglish(tokens, language, context.vocabulary);
+  if (english === null) return readInEnglish(text, tokens, context);
+  const translated: Reading =
+    english.unknown.length > 0
+      ? { changes: [], notUnderstood: english.unknown }
+      : readTokens(text, english.tokens, { ...context, isTranslated: true });
+  if (translated.notUnderstood.length === 0) return translated;
+  // An English reading corrects typos, which would make other words of those of another language.
+  const hasTypos = tokens.some((token) => !isEnglish(token, context));
+  return hasTypos ? translated : readInEnglish(text, tokens, context);
+}
+
+function readInEnglish(text: string, tokens: readonly TextToken[], context: Context): Reading {
+  const denials = foreignDenialsIn(tokens);
+  return denials.length > 0
+    ? { changes: [], notUnderstood: denials }
+    : readTokens(text, tokens, context);
+}
+
+/** True for a mark, a figure, a day, and a word that requests in English have. */
+const isEnglish = (token: TextToken, { shown: shownWeek, vocabulary }: Context) =>
+  !/\p{L}/u.test(token.word) ||
+  isKnownWord(token.word, vocabulary) ||
+  [POLITE, AROUND_DAYS, LEFT_OUT, BEGINS, NOT_READ].some((words) => words.test(token.word)) ||
+  readDays([token], 0, shownWeek) !== null;
+
+function readTokens(text: string, tokens: readonly TextToken[], context: Context): Reading {
+  const readings = clausesIn(text, tokens, context.shown).map((clause) =>
+    readClause(clause, text, context),
+  );
+  return {
+    changes: readings.flatMap(({ changes }) => changes),
+    notUnderstood: readings.flatMap(({ notUnderstood }) => notUnderstood),
   };
 }
 
@@ -96,14 +154,13 @@ const isHyphen = (tokens: readonly TextToken[], i: number) =>
 
 type Part = { join: string; pieces: Piece[] };
 
-function clausesIn(text: string, shownWeek: ShownDays): Clause[] {
+function clausesIn(text: string, tokens: readonly TextToken[], shownWeek: ShownDays): Clause[] {
   const clauses: Clause[] = [];
   let pieces: Piece[] = [];
   const close = () => {
     for (const part of joinParts(partsOf(pieces))) clauses.push(toClause(text, part));
     pieces = [];
   };
-  const tokens = tokensIn(text);
   for (let i = 0; i < tokens.length;) {
     const token = tokens[i];
     const group = readGroup(tokens, i, shownWeek);
@@ -310,19 +367,51 @@ function isSameClause(before: Part, part: Part) {
 
 /* One clause */
 
-function readClause(clause: Clause, shownWeek: ShownDays, vocabulary: Vocabulary): Reading {
+function readClause(clause: Clause, text: string, context: Context): Reading {
+  const { shown: shownWeek, isTranslated = false } = context;
   const { named: clauseDays, words, isWhole } = datesOf(clause, shownWeek);
   const none: Reading = { changes: [], notUnderstood: [clause.typed.trim()] };
-  const changes = words && readWords(words, clauseDays, { shown: shownWeek, vocabulary });
+  const changes = words && readWords(words, clauseDays, context);
   if (!changes || !isWhole) return none;
   const isEither = clause.pieces.some((piece) => piece.kind === "days" && piece.isEither);
   if (isEither && !clause.pieces.some((piece) => NEGATES.has(wordOf(piece)))) return none;
   const dates = clauseDays?.dates ?? null;
   const isNowhere = dates !== null && dates !== "all" && dates.length === 0;
+  const labeled = changes.changes.map((change) =>
+    isTranslated ? withLabel(change, labelOf(changes.target ?? [], text)) : change,
+  );
   return {
-    changes: isNowhere ? [] : changes.changes,
+    changes: isNowhere ? [] : labeled,
     notUnderstood: [...(clauseDays?.missing ?? []), ...changes.unknown],
   };
+}
+
+const withLabel = (change: WeekChange, label: string): WeekChange =>
+  change.kind === "swap" || change.kind === "leaveOpen" || label === ""
+    ? change
+    : { ...change, label };
+
+/** Returns the words of a wish as typed, without days and without words around it that a wish does not need. */
+function labelOf(target: readonly Word[], text: string): string {
+  const needed = target.flatMap(({ word, token }) =>
+    token && !LEFT_OUT.test(word) && /[\p{L}\p{N}]/u.test(word) ? token : [],
+  );
+  const [first, last] = [needed[0], needed.at(-1)];
+  if (!first || !last) return "";
+  const parts: { start: number; end: number }[] = [];
+  for (const { token } of target) {
+    const part = parts.at(-1);
+    const isAround = !token || token.start < first.start || token.end > last.end;
+    if (token && isAround) continue;
+    // A day separates two parts.
+    if (!token) parts.push({ start: 0, end: 0 });
+    else if (!part || part.end === 0) parts.push({ start: token.start, end: token.end });
+    else part.end = token.end;
+  }
+  return parts
+    .map(({ start, end }) => text.slice(start, end))
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** Returns true for "we'd", "I'll" and, without the apostrophe, "wed". */
@@ -340,7 +429,13 @@ function datesOf({ pieces }: Clause, { days }: ShownDays) {
       ? [{ word: DAYS, raw: DAYS }]
       : /^[:"'“”‘’()*]$/.test(piece.token.word)
         ? []
-        : [{ word: isPronoun(piece.token) ? "we" : piece.token.word, raw: piece.token.raw }],
+        : [
+            {
+              word: isPronoun(piece.token) ? "we" : piece.token.word,
+              raw: piece.token.raw,
+              token: piece.token,
+            },
+          ],
   );
   // Example: "vegetarian every day except on Saturday".
   const except = words.findIndex(
@@ -377,8 +472,10 @@ function namedBy(members: Group["members"], days: readonly string[]): NamedDays 
   };
 }
 
-type Word = { word: string; raw: string };
-type Understood = { changes: WeekChange[]; unknown: string[] };
+/** A word with its token; without one, it stands for days or was inserted. */
+type Word = { word: string; raw: string; token?: TextToken };
+/** `target` are the words of a wish. */
+type Understood = { changes: WeekChange[]; unknown: string[]; target?: readonly Word[] };
 
 /** Words that do not change the meaning of a sentence, for the patterns of days. */
 const POLITE =
@@ -401,7 +498,7 @@ const LEAVES_OPEN = [
   /^(§ )?(takeout|takeaway|take out|take away|order in|ordering in|order out|delivery|not home|not at home|away|wont at home|not in)( §)?$/,
 ];
 const SWAPS =
-  /^(swap|change|replace|switch|reroll|redo|refresh|shuffle|surprise)( out)? ?§( out)?$|^(another|different|new|something|anything)( else| different| new| other)?( dish| meal| one| recipe| idea| option| suggestion| dinner)? §$|^§ (another|different|new|something|anything)( else| different| new| other)?( dish| meal| one| recipe| idea| option| suggestion| dinner)?$/;
+  /^(swap|change|replace|switch|reroll|redo|refresh|shuffle|surprise)( out)? ?§( out)?$|^§ (swap|change|replace|switch)$|^(another|different|new|something|anything)( else| different| new| other)?( dish| meal| one| recipe| idea| option| suggestion| dinner)? §$|^§ (another|different|new|something|anything)( else| different| new| other)?( dish| meal| one| recipe| idea| option| suggestion| dinner)?$/;
 /** Words that ask for another dish. "Something Friday" does not. */
 const SAYS_OTHER =
   /\b(another|different|new|else|other|swap|change|replace|switch|reroll|redo|refresh|shuffle|surprise)\b/;
@@ -411,10 +508,11 @@ const SAYS_OTHER =
 const NOT_READ =
   /^(move|exchange|shift|push|trade|if|unless|when|while|until|till|before|after|because|why|who|which|what|keep|leave|open|remove|cancel|delete|clear|swap|change|replace|switch|less|fewer|reduce|twice|thrice|times|lunch|lunches|breakfast|breakfasts|brunch|snack|snacks|least|once|order|ordering|except|enough)$/;
 
-type Context = { shown: ShownDays; vocabulary: Vocabulary };
+type Context = { shown: ShownDays; vocabulary: Vocabulary; isTranslated?: boolean };
 
 /** Matches words that extend a day to other days: "from Wednesday", "until Friday", "only on Friday". */
-const MEANS_OTHER_DAYS = /\b(from|since|until|till|before|after|by|only|not) (on |for )?§/;
+const MEANS_OTHER_DAYS =
+  /\b(from|since|until|till|before|after|by|only|not|instead of) (on |for )?§/;
 /** Matches sentences that name the existing dish: "Swap the curry on Friday". */
 const SWAPS_NAMED = /^(swap|change|replace|switch) (?!.*\b(for|to|into|with|by)\b).+ §$/;
 
@@ -432,7 +530,7 @@ function readWords(
     return only([{ kind: "leaveOpen", dates: some }]);
   }
   // It is ambiguous whether the two days exchange their dishes or each gets a new one.
-  if (some?.length === 2 && /^(swap|switch) §$/.test(core)) return null;
+  if (some?.length === 2 && /^((swap|switch) §|§ (swap|switch))$/.test(core)) return null;
   if (dates !== null && SWAPS.test(core) && SAYS_OTHER.test(core)) {
     return only([{ kind: "swap", dates: dates === "all" ? shownWeek.days : dates }]);
   }
@@ -462,7 +560,7 @@ function readWish(
   const isTool =
     used !== null &&
     wishOf(textOf(used), vocabulary)?.readings.some(({ query }) => query.methods.length > 0);
-  if (used && !isTool) return readUsedUp(used, dates, vocabulary);
+  if (used && !isTool) return readUsedUp(rest, used, dates, vocabulary);
   const words = cleaned(used ?? rest);
   if (words === null || words.length === 0) return null;
   const isNegative = words.some(({ word }) => NEGATES.has(foodWord(word)) || word === "no");
@@ -490,7 +588,7 @@ function readWish(
         : { kind: "oneOf", words: wishText };
   const swap: WeekChange[] =
     differentMatch && dates !== null && dates !== "all" ? [{ kind: "swap", dates }] : [];
-  return { changes: [...swap, change], unknown };
+  return { changes: [...swap, change], unknown, target: rest };
 }
 
 /**
@@ -532,6 +630,7 @@ function usedUpIn(all: readonly Word[]): readonly Word[] | null {
 }
 
 function readUsedUp(
+  all: readonly Word[],
   foods: readonly Word[],
   dates: readonly string[] | "all" | null,
   vocabulary: Vocabulary,
@@ -560,7 +659,7 @@ function readUsedUp(
         dates === null ? { kind: "useUp", food: foodText } : { kind: "wish", dates, words },
       );
   }
-  return changes.length > 0 ? { changes, unknown } : null;
+  return changes.length > 0 ? { changes, unknown, target: dates === null ? foods : all } : null;
 }
 
 /** Words that a wish does not need. */

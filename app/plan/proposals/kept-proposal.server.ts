@@ -19,8 +19,9 @@ import {
 import { proposeWeek, type WeekProposal } from "./propose.server";
 import { slotKey, type KeptWish, wishInWords } from "./week";
 import type * as z from "zod";
+import { currentLanguage } from "~/language/current";
 import { inWords } from "~/language/words";
-import { readChanges, type WeekChange } from "./change-words";
+import { CHANGE_EXAMPLES, readChanges, type WeekChange } from "./change-words";
 import { saveProposalSettings, saveWeeknightMinutes } from "./proposal-settings.server";
 import type { changeFormSchema, settingsFormSchema } from "./week-plan.schema";
 import { t } from "~/language/messages";
@@ -163,11 +164,11 @@ function compare(
       t("{title} was planned for {day} in the meantime.", { title, day: formatDate(date, "EEEE") }),
     );
   }
-  for (const { words, dates, scope } of storedProposal.wishes) {
+  for (const { words, label = words, dates, scope } of storedProposal.wishes) {
     const ofWish = slots.filter(({ slot }) => dates.includes(slot.date));
     const isMet = ofWish.some(({ candidate }) => candidate?.meets?.has(words));
     if (scope === "once" && ofWish.length > 0 && !isMet) {
-      repairs.push(t("No suitable dish found for “{words}”.", { words }));
+      repairs.push(t("No suitable dish found for “{words}”.", { words: label }));
     }
   }
   const shownKeys = new Set(slots.map(({ slot }) => slotKey(slot)));
@@ -207,8 +208,9 @@ export function proposalChangesOf(pressed: z.infer<typeof changeFormSchema>): Pr
 }
 
 /**
- * Changes the proposal by a sentence of the user. Returns the toast with the changes and the words that were not
- * understood. Throws `invalid` if no change was understood, and `conflict` if there are too many wishes.
+ * Changes the proposal by a sentence of the user, in the language of the interface or English. Returns the toast with
+ * the changes. Throws `invalid` and changes nothing if a word was not understood, and `conflict` if there are too many
+ * wishes.
  */
 export async function changeByWords(
   services: Deps<"db" | "now">,
@@ -218,15 +220,11 @@ export async function changeByWords(
 ) {
   const today = todayOf(user, services.now());
   const days = weekFrom(view.days.date ?? today).filter((date) => date >= today);
-  const { changes, notUnderstood } = readChanges(text, days, today);
-  const unread =
-    notUnderstood.length > 0
-      ? t("Not understood: {words}.", {
-          words: inWords(notUnderstood.map((words) => t("“{words}”", { words }))),
-        })
-      : "";
-  if (changes.length === 0) {
-    const why = unread || t("Please name a day, a dish or a food.");
+  const { changes, notUnderstood } = readChanges(text, days, today, {
+    language: currentLanguage(),
+  });
+  if (notUnderstood.length > 0 || changes.length === 0) {
+    const why = notUnderstoodInWords(notUnderstood);
     throw new AppError("invalid", why, { fields: { words: [why] } });
   }
   await changeProposal(
@@ -235,10 +233,19 @@ export async function changeByWords(
     changes.flatMap((change) => toChanges(change, view, days)),
   );
   const changeText = inWords(changes.map((change) => changeInWords(change, days)));
-  return {
-    title: t("Changed: {changes}", { changes: changeText }),
-    ...(unread && { description: unread }),
-  };
+  return { title: t("Changed: {changes}", { changes: changeText }) };
+}
+
+/** Returns which words were not understood, and examples of what can be asked for. */
+function notUnderstoodInWords(notUnderstood: readonly string[]): string {
+  const examples = inWords(
+    CHANGE_EXAMPLES.map((example) => t("“{words}”", { words: t(example) })),
+    "or",
+  );
+  const hint = t("You can write, for example, {examples}.", { examples });
+  if (notUnderstood.length === 0) return `${t("Please name a day, a dish or a food.")} ${hint}`;
+  const words = inWords(notUnderstood.map((words) => t("“{words}”", { words })));
+  return `${t("Not understood: {words}.", { words })} ${hint}`;
 }
 
 /** Returns the changes of the slots that the page shows. */
@@ -264,12 +271,12 @@ type Wished = Exclude<WeekChange, { kind: "swap" | "leaveOpen" }>;
 /** Returns the wish to store; `days` are the dates that the page shows. */
 function toWish(change: Wished, days: readonly string[]): KeptWish {
   const dates = [...days];
-  if (change.kind === "useUp") return { words: change.food, dates, scope: "once" };
-  if (change.kind === "oneOf") return { words: change.words, dates, scope: "once" };
-  const { words } = change;
+  const words = change.kind === "useUp" ? change.food : change.words;
+  const label = change.label === undefined ? {} : { label: change.label };
+  if (change.kind !== "wish") return { words, ...label, dates, scope: "once" };
   return change.dates === "all"
-    ? { words, dates, scope: "week" }
-    : { words, dates: [...change.dates], scope: "days" };
+    ? { words, ...label, dates, scope: "week" }
+    : { words, ...label, dates: [...change.dates], scope: "days" };
 }
 
 function changeInWords(change: WeekChange, days: readonly string[]): string {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { weekFrom } from "~/server/values/dates";
+import { inLanguage } from "~/language/index.server";
 import type { User } from "~/household/access/user";
 import { addEater } from "~/household/eaters/eaters.server";
 import { addInvite, joinHousehold } from "~/household/members/invites.server";
@@ -246,6 +247,22 @@ describe("changing a proposal with words", () => {
     expect(idsOf(await show())).toEqual(idsOf(after));
   });
 
+  it("removes all fish from the week with “kein Fisch” in German, and shows the wish as typed", async () => {
+    await addDishes(FISH, "Salmon", 12);
+    await show();
+    await addDishes(LENTILS, "Lentils", 12);
+    const german = (words: string) => inLanguage("de", () => say(words));
+    expect(await german("kein Fisch")).toEqual({ title: "Geändert: kein Fisch" });
+    const after = await show();
+    expect((await ingredientsOf(after)).join()).not.toContain("salmon");
+    const wish = { words: "no fish", label: "kein Fisch", dates: DAYS, scope: "week" };
+    expect(after.kept.wishes).toEqual([wish]);
+    await expect(german("kein Fisch und kein Blafasel")).rejects.toMatchObject({
+      message: expect.stringMatching(/^Nicht verstanden: „Blafasel“\. .*„kein Fisch“/),
+    });
+    expect((await show()).kept.wishes).toEqual([wish]);
+  });
+
   it("replaces a dish that the user did not pick if the wish is for one dish", async () => {
     await addDishes(BEEF, "Beef Dinner", 12);
     await show();
@@ -269,16 +286,20 @@ describe("changing a proposal with words", () => {
     await addAll();
     const before = await show();
     const words = ["less meat", "make Tuesday blorptastic", "move Monday to Friday"];
+    const hint =
+      "You can write, for example, “no fish”, “soup on Tuesday”, “quick on Thursday”, “another dish on Friday”, “leave Monday open” or “use up the spinach”.";
     const refused = (why: string) => ({
       code: "invalid",
       message: why,
       details: { fields: { words: [why] } },
     });
     for (const some of words) {
-      const why = refused(`Not understood: “${some}”.`);
+      const why = refused(`Not understood: “${some}”. ${hint}`);
       await expect(say(some)).rejects.toMatchObject(why);
     }
-    const why = refused("Please name a day, a dish or a food.");
+    const partly = refused(`Not understood: “blorptastic”. ${hint}`);
+    await expect(say("no fish, and a blorptastic curry on Tuesday")).rejects.toMatchObject(partly);
+    const why = refused(`Please name a day, a dish or a food. ${hint}`);
     await expect(say("...")).rejects.toMatchObject(why);
     const after = await show();
     expect(after.kept).toEqual(before.kept);

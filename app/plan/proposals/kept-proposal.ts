@@ -6,6 +6,7 @@ const keptDish = z.object({ id: z.string(), title: z.string(), isTaken: z.boolea
 
 const keptWish: z.ZodType<KeptWish> = z.object({
   words: z.string(),
+  label: z.string().optional(),
   dates: z.array(z.string()),
   scope: z.enum(["days", "week", "once"]),
 });

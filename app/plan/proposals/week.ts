@@ -98,11 +98,12 @@ export type FixedDish = Pick<Candidate, "protein" | "cuisine" | "foods" | "title
 };
 
 /**
- * A wish in words: for some days, for all days of a week, or for any one dish of a week. `dates` are those days, or the
- * days of that week.
+ * A wish in words: for some days, for all days of a week, or for any one dish of a week. `dates` are these days, or
+ * those of the week. `words` are English; `label` has the words of the user if they are not.
  */
 export type KeptWish = {
   words: string;
+  label?: string | undefined;
   dates: readonly string[];
   scope: "days" | "week" | "once";
 };
@@ -197,7 +198,9 @@ export const daysFrom = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /** Formats a wish for the page: "vegetarian on Tuesday", "no fish", "curry on one day". */
-export function wishInWords({ words, dates, scope }: KeptWish): string {
+export function wishInWords(wish: KeptWish): string {
+  const { dates, scope } = wish;
+  const words = wish.label ?? wish.words;
   if (scope === "once") return t("{words} on one day", { words });
   if (scope === "week") return words;
   return t("{words} on {days}", {

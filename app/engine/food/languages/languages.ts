@@ -6,6 +6,7 @@ import {
   type PhraseTable,
   findCompound,
   findKind,
+  foldForeign,
   type Phrase,
   type LanguagePhrases,
   toPhrases,
@@ -36,13 +37,15 @@ type LanguageTables = {
   measures: PhraseTable;
   /** Foods that are separate purchases although the table for restrictions has one name for them. */
   shopping: PhraseTable;
+  /** Words of requests that change a proposed week. Their English words are those that the reader of requests has. */
+  changes: PhraseTable;
 };
 
 const rows = z.object({
   english: z.string().min(1, "has no name"),
   names: someNamesCell,
 });
-const tableName = z.enum(["foods", "lexicon", "kitchen", "measures", "shopping"]);
+const tableName = z.enum(["foods", "lexicon", "kitchen", "measures", "shopping", "changes"]);
 
 /**
  * Returns the tables of the language with that name ("german"). Throws an error with the file and the row if a row
@@ -56,6 +59,7 @@ export function readLanguageTables(language: string): LanguageTables {
     kitchen: [],
     measures: [],
     shopping: [],
+    changes: [],
   };
   for (const { name, facts } of readTable(file, "table", rows)) {
     const table = tableName.safeParse(name);
@@ -125,6 +129,34 @@ function toLanguage({ code, adjectivesFollow, compounds }: LanguageRules): Recip
     kindOf: (word) => findKind(word, phrases, compounds),
   };
 }
+
+const changePhrases = once(
+  () =>
+    new Map(
+      languageRules().map(
+        ({ code }) => [code, toPhrases(code, [], [tablesOf(code).changes])] as const,
+      ),
+    ),
+);
+
+/** Returns the words of requests that change a week, in a language; null for English and a language without tables. */
+export const changePhrasesOf = (code: string): LanguagePhrases | null =>
+  changePhrases().get(code) ?? null;
+
+/** True for a word that denies something in a language other than English: "ohne", "sans", "niente". */
+export const isForeignDenial = (word: string) => foreignDenials().has(foldForeign(word));
+
+const DENIES: ReadonlySet<string> = new Set(["no", "without", "not", "never", "nothing", "less"]);
+
+const foreignDenials: () => ReadonlySet<string> = once(
+  () =>
+    new Set(
+      languageRules()
+        .flatMap(({ code }) => tablesOf(code).changes)
+        .filter(({ english }) => DENIES.has(english))
+        .flatMap(({ names }) => names.map(foldForeign)),
+    ),
+);
 
 /** Brands, which have the same name in all languages: "Brühwürfel (Maggi)" is German although English knows Maggi. */
 const makerTable = once(() => makerNames().map((name) => ({ english: name, names: [name] })));
