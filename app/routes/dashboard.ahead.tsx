@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { addDays, todayOf } from "~/server/values/dates";
 import { AHEAD_FAILED, aheadSchema } from "~/plan/prep-tasks";
-import { AheadList, NothingAhead } from "~/plan/prep-tasks/components";
-import { listAhead, setAheadDone } from "~/plan/prep-tasks/index.server";
+import { AheadList, NothingAhead, UnreadMeals } from "~/plan/prep-tasks/components";
+import { readAhead, setAheadDone } from "~/plan/prep-tasks/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const today = todayOf(user, services.now());
   return json({
     today,
-    tasks: await listAhead(services, user, { from: today, to: addDays(today, DAYS) }),
+    ...(await readAhead(services, user, { from: today, to: addDays(today, DAYS) })),
     from: wayBack(request, "/dashboard"),
   });
 }
@@ -49,10 +49,11 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function AheadPage() {
-  const { tasks, today, from } = useLoaderData<typeof loader>();
+  const { tasks, unread, today, from } = useLoaderData<typeof loader>();
   return (
     <DialogPage title={t("Prepare ahead")} closeHref={from}>
-      {tasks.length > 0 ? <AheadList tasks={tasks} today={today} /> : <NothingAhead />}
+      {tasks.length > 0 && <AheadList tasks={tasks} today={today} />}
+      {unread.length > 0 ? <UnreadMeals meals={unread} /> : tasks.length === 0 && <NothingAhead />}
     </DialogPage>
   );
 }

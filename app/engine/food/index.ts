@@ -37,12 +37,14 @@ export {
 export { keepingOf } from "./keeping";
 export { foldForeign, elided } from "./languages/phrases";
 export {
-  changePhrasesOf,
   isForeignDenial,
   isForeignName,
   type RecipeLanguage,
   languages,
+  tablePhrasesOf,
 } from "./languages/languages";
+export { knownLanguageOf } from "./languages/language-of-text";
+export { languageCodes, putsVerbsLast } from "./languages/language-rules";
 export { byName } from "./lexicon";
 export type { Pack } from "./line/amount-parts";
 export type { FoodToBuy } from "./line/asked";

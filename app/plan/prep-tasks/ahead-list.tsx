@@ -1,6 +1,6 @@
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import type { AheadTask } from "./ahead.server";
+import type { AheadTask, UnreadMeal } from "./ahead.server";
 import { dueInWords, mealDayInWords } from "./ahead";
 import { t } from "~/language/messages";
 import { rich } from "~/language/rich";
@@ -80,5 +80,28 @@ export function NothingAhead() {
       <Icon name="check" />
       {t("No meal in the next two weeks needs thawing, soaking or other prep tasks.")}
     </p>
+  );
+}
+
+/** Links to the meals whose steps are in an unknown language, so that their tasks are not in the list. */
+export function UnreadMeals({ meals }: { meals: readonly UnreadMeal[] }) {
+  return (
+    <div className="mt-4 text-ink2 first:mt-0">
+      <p>
+        {t(
+          "{count, plural, one {One recipe is in a language that we cannot read.} other {# recipes are in a language that we cannot read.}} Please check whether anything has to be done early:",
+          { count: meals.length },
+        )}
+      </p>
+      <ul className="list-disc pl-5">
+        {meals.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`/dashboard/meals/${id}`} data-modal="" dir="auto">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

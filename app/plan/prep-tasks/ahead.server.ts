@@ -13,7 +13,7 @@ import { sha256 } from "~/server/values/sha256";
 import { compiledOnce, type CompiledValue } from "~db/compiled";
 import { readTexts } from "~db/database";
 import { inHousehold } from "~db/in-household";
-import { type Due, dueKey, dueOf, type AheadStep, readPrepSteps } from "./ahead";
+import { type Due, dueKey, dueOf, type AheadStep, readPrep, type RecipePrep } from "./ahead";
 import { t } from "~/language/messages";
 
 /** A prep task for a planned meal. */
@@ -35,7 +35,7 @@ const MOST_MEALS = 200;
 const KEPT = 90 * DAY_MS;
 
 /** Cached prep steps by the hash of a recipe's lines and steps, because every view needs them. */
-const stepCache = new LRUCache<string, readonly AheadStep[]>({ max: 2_000 });
+const prepCache = new LRUCache<string, RecipePrep>({ max: 2_000 });
 
 /** A planned meal with its recipe's text. */
 export type PlannedRecipe = {
@@ -57,7 +57,7 @@ export function tasksOf(
 ): AheadTask[] {
   return meals
     .flatMap((meal) =>
-      stepsOf(meal).map((step) => {
+      prepOf(meal).steps.map((step) => {
         const { id: entryId, mealId: id, title, scheduledDate: date, mealType } = meal;
         const key = sha256(`${step.kind} ${step.what}`).slice(0, 16);
         return {
@@ -82,36 +82,54 @@ function inWords({ kind, food, what: instruction }: AheadStep) {
   return kind === "soak" ? t("Soak {food}", { food }) : t("Thaw {food}", { food });
 }
 
-function stepsOf({ contentHash, ingredients, instructions, subRecipes }: PlannedRecipe) {
+function prepOf({ contentHash, ingredients, instructions, subRecipes }: PlannedRecipe) {
   const key = subRecipes === "[]" ? contentHash : sha256(`${contentHash} ${subRecipes}`);
-  const cachedSteps = stepCache.get(key);
-  if (cachedSteps) return cachedSteps;
+  const cachedPrep = prepCache.get(key);
+  if (cachedPrep) return cachedPrep;
   const recipe = {
     ingredients: readTexts(ingredients),
     instructions,
     subRecipes: readSubRecipes(subRecipes),
   };
-  const steps = readPrepSteps({
+  const prep = readPrep({
     ingredients: wholeIngredients(recipe),
     instructions: wholeInstructions(recipe),
   });
-  stepCache.set(key, steps);
-  return steps;
+  prepCache.set(key, prep);
+  return prep;
 }
 
 /** Returns the tasks of the meals between two dates (`yyyy-MM-dd`, inclusive), by due time. */
 export async function listAhead(
   services: Pick<Deps<"db" | "now">, "db">,
   user: Owner,
-  { from, to }: { from: string; to: string },
+  range: { from: string; to: string },
 ): Promise<AheadTask[]> {
+  return (await readAhead(services, user, range)).tasks;
+}
+
+/** A meal whose recipe is in an unknown language, so that some of its tasks may be missing. */
+export type UnreadMeal = { id: string; title: string };
+
+/** Does the same as `listAhead`, and also returns the meals whose steps could not be read, each once. */
+export async function readAhead(
+  services: Pick<Deps<"db" | "now">, "db">,
+  user: Owner,
+  { from, to }: { from: string; to: string },
+): Promise<{ tasks: AheadTask[]; unread: UnreadMeal[] }> {
   const { householdId } = user;
   const [meals, times, doneKeys] = await Promise.all([
     readPlanned(services, { householdId, startDate: from, endDate: to }),
     getMealTimes(services, user),
     listDone(services, [householdId]),
   ]);
-  return tasksOf(meals, { times, done: doneKeys });
+  const unreadTitles = new Map(
+    meals.filter((meal) => !prepOf(meal).isRead).map(({ mealId, title }) => [mealId, title]),
+  );
+  return {
+    tasks: tasksOf(meals, { times, done: doneKeys }),
+    unread: [...unreadTitles].map(([id, title]) => ({ id, title })),
+  };
 }
 
 const readPlanned = compiledOnce((db, value: CompiledValue<Owner & Range>) => {

@@ -5,7 +5,7 @@ import { USUAL_TIMES } from "~/plan/calendar/meal-times";
 import { saveMealTimes } from "~/plan/calendar/meal-times.server";
 import { restore } from "~/recipes/trash/trash.server";
 import { addMeal, addUser, createServices, DAY } from "../../../tests/services";
-import { listAhead, listAheadToday, setAheadDone } from "./ahead.server";
+import { listAhead, listAheadToday, readAhead, setAheadDone } from "./ahead.server";
 
 let services: Awaited<ReturnType<typeof createServices>>;
 let cook: User;
@@ -67,6 +67,42 @@ describe("prep tasks", () => {
       .where("id", "=", mealId)
       .execute();
     expect(await all()).toEqual([]);
+  });
+
+  test("of a recipe in an unknown language are reported as unread, once for each meal", async () => {
+    const polish = "Fasolę namoczyć na noc w zimnej wodzie. Odcedzić i gotować do miękkości.";
+    const mealId = await addMeal(services, cook, { title: "Fasola", instructions: polish });
+    for (const scheduledDate of ["2026-11-22", "2026-11-23"])
+      await addEntry(services, cook, { mealId, scheduledDate, mealType: "dinner" });
+    await planChili("2026-11-21");
+    const range = { from: "2026-11-20", to: "2026-12-31" };
+    const { tasks, unread } = await readAhead(services, cook, range);
+    expect(tasks.map(({ meal }) => meal.title)).toEqual(["Chili"]);
+    expect(unread).toEqual([{ id: mealId, title: "Fasola" }]);
+    expect(await readAhead(services, await addUser(services), range)).toEqual({
+      tasks: [],
+      unread: [],
+    });
+  });
+
+  test("of a German recipe are in its words, and in the reader's for an ingredient line", async () => {
+    const mealId = await addMeal(services, cook, {
+      title: "Hummus",
+      ingredients: [
+        "250 g Kichererbsen, über Nacht eingeweicht",
+        "2 Zwiebeln",
+        "500 g TK-Garnelen",
+      ],
+      instructions:
+        "Die Kichererbsen mit den Zwiebeln in einem Topf kochen.\nDie Garnelen in der Marinade 2 Stunden ziehen lassen.",
+    });
+    await addEntry(services, cook, { mealId, scheduledDate: "2026-11-22", mealType: "dinner" });
+    const texts = (await all()).map(({ what }) => what);
+    expect(texts.sort()).toEqual([
+      "Die Garnelen in der Marinade 2 Stunden ziehen lassen",
+      "Soak 250 g Kichererbsen",
+      "Thaw 500 g TK-Garnelen",
+    ]);
   });
 
   test("do not include another household's tasks", async () => {

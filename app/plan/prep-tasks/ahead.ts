@@ -1,5 +1,7 @@
 import { addDays, DAY_MS, formatDate, MINUTE_MS, clockInWords } from "~/server/values/dates";
+import { knownLanguageOf, languageCodes, putsVerbsLast } from "~/engine/food";
 import { t } from "~/language/messages";
+import { foodInLine, prepInEnglish } from "./prep-language";
 
 /**
  * The kinds of work that begin well before cooking. Thawing times in the refrigerator are from the USDA's FSIS, "The
@@ -35,11 +37,35 @@ const DAY = 24;
 
 const MOST_HOURS = 7 * DAY;
 
+/** Prep steps of a recipe. `isRead` is false if the steps are in an unknown language, so that some may be missing. */
+export type RecipePrep = { steps: AheadStep[]; isRead: boolean };
+
+/**
+ * Reads the lines and steps that begin at least an hour ahead, in the language of the recipe. Returns at most four, none
+ * for most recipes. Steps in an unknown language are read as all languages in turn.
+ */
+export function readPrep(recipe: Recipe): RecipePrep {
+  const language = knownLanguageOf([...recipe.ingredients, recipe.instructions].join("\n"));
+  if (language !== null) return { steps: readPrepSteps(recipe, language), isRead: true };
+  const isRead = !/\p{L}/u.test(recipe.instructions);
+  for (const code of [ENGLISH, ...languageCodes()]) {
+    const steps = readPrepSteps(recipe, code);
+    if (steps.length > 0) return { steps, isRead };
+  }
+  return { steps: [], isRead };
+}
+
+const ENGLISH = "en";
+
 /** Returns the lines and steps that begin at least an hour ahead, at most four. Returns none for most recipes. */
-export function readPrepSteps({ ingredients, instructions }: Recipe): AheadStep[] {
-  const steps = sentencesOf(instructions).flatMap((sentence) => readStep(sentence) ?? []);
+export function readPrepSteps(
+  { ingredients, instructions }: Recipe,
+  language = ENGLISH,
+): AheadStep[] {
+  const sentences = sentencesOf(instructions, language);
+  const steps = sentences.flatMap((sentence) => readStep(sentence, language) ?? []);
   const lines = ingredients
-    .flatMap((line) => readPrepLine(line.slice(0, MAX_SENTENCE)) ?? [])
+    .flatMap((line) => readPrepLine(line.slice(0, MAX_SENTENCE), language) ?? [])
     // If a step also mentions the line's food, the step describes the work.
     .filter((line) => !steps.some((step) => isSame(line, step)));
   const stepsByText = new Map(
@@ -70,10 +96,13 @@ const PARTS =
 const SOAKED = /\bsoak(ed)?\b/i;
 
 /** Returns the prep step of an ingredient line, or null for most lines. */
-export function readPrepLine(line: string): AheadStep | null {
-  const head = foodIn(line);
+export function readPrepLine(text: string, language = ENGLISH): AheadStep | null {
+  const line = prepInEnglish(text, language);
+  const head = language === ENGLISH ? foodIn(text) : foodInLine(text, language);
   if (SOAKED.test(line)) {
-    const hours = isOptional(line) ? null : longestOf(line.slice(line.search(SOAKED)));
+    // Only in English do words before "soaked" not describe the soaking.
+    const from = language === ENGLISH ? line.search(SOAKED) : 0;
+    const hours = isOptional(line) ? null : longestOf(line.slice(from));
     return hours ? { kind: "soak", hours, what: `Soak ${head}`, food: head } : null;
   }
   if (NOT_THAWED.test(line)) return null;
@@ -119,13 +148,10 @@ const ANY_WAIT =
 const COOKS =
   /\b(simmer|cook|slow-cook|bake|roast|braise|boil|steam|stew|fry|grill|smoke|barbecue|toast|dry out|reduce|bast|keep warm|cool|come|come up|com(es|ing) to room)(e|s|d|ed|ing|mer(s|ed|ing)?)?\b/gi;
 
-/**
- * Matches words for waiting that also follow cooking. They count only if the sentence mentions cold, dough or a long
- * time.
- */
+/** Words for waiting that also follow cooking. They count only if the sentence mentions cold, dough, a marinade or a long time. */
 const WEAK = /^(rest|stand|sit|leave|drain|hang|set)/i;
 
-const COLD = /\b(fridge|refrigerat\w*|freez\w*|cold|dough|batter|sponge|overnight)\b/i;
+const COLD = /\b(fridge|refrigerat\w*|freez\w*|cold|dough|batter|sponge|marinade|overnight)\b/i;
 
 /** Matches sentences about leftovers or optional work. */
 const LEFTOVERS =
@@ -139,16 +165,21 @@ const WISHED =
 /** Matches food that is taken out of the cold and no longer waits there. */
 const TAKEN_OUT = /\b(from|out of) (the )?(fridge|refrigerator|freezer)\b/i;
 
-const isOptional = (text: string) => LEFTOVERS.test(text) || NOT.test(text) || TAKEN_OUT.test(text);
+const THAWS = /\b(thaw|defrost)/i;
+
+const isOptional = (text: string) =>
+  LEFTOVERS.test(text) || NOT.test(text) || (TAKEN_OUT.test(text) && !THAWS.test(text));
 
 /** Returns the prep step of a sentence, or null for most sentences. */
-export function readStep(sentence: string): AheadStep | null {
-  if (isOptional(sentence)) return null;
+export function readStep(sentence: string, language = ENGLISH): AheadStep | null {
+  const english = prepInEnglish(sentence, language);
+  if (isOptional(english)) return null;
   // In "for 30 minutes, or overnight if you have time", only the first time is required.
-  const must = WISHED.test(sentence) ? withoutWish(sentence) : sentence;
+  const must = WISHED.test(english) ? withoutWish(english) : english;
   let most: { hours: number; at: number } | null = null;
   for (const { hours, at, isUpTo } of timesOf(must)) {
-    if (isUpTo || hours < 1 || !isWaiting(must, at, hours)) continue;
+    if (isUpTo || hours < 1 || !isWaiting(must, { at, hours, isVerbLast: putsVerbsLast(language) }))
+      continue;
     if (most === null || hours > most.hours) most = { hours, at };
   }
   if (most === null) return null;
@@ -164,8 +195,16 @@ function withoutWish(sentence: string) {
   return before.replace(/[,(]?\s*(or|and)\b[^,(]*$/i, "");
 }
 
-/** Returns true if the last verb before a time, or otherwise the first after it, is a verb of waiting. */
-function isWaiting(text: string, at: number, hours: number) {
+type TimedVerb = { at: number; hours: number; isVerbLast: boolean };
+
+/** The end of the part of a sentence to which a time belongs. */
+const PART_ENDS = /[,;:]|\b(and|then)\b/i;
+
+/**
+ * True if the last verb before a time, or otherwise the first after it, is a verb of waiting. With `isVerbLast`, a verb
+ * between the time and the next comma or "and" comes first.
+ */
+function isWaiting(text: string, { at, hours, isVerbLast }: TimedVerb) {
   const words = [...text.matchAll(ANY_WAIT)].map((match) => ({
     at: match.index,
     word: match[0],
@@ -177,7 +216,10 @@ function isWaiting(text: string, at: number, hours: number) {
     waits: false,
   }));
   const all = [...words, ...cooking].sort((a, b) => a.at - b.at);
-  const near = all.filter((verb) => verb.at < at).at(-1) ?? all[0];
+  const length = text.slice(at).search(PART_ENDS);
+  const end = length < 0 ? text.length : at + length;
+  const last = isVerbLast ? all.find((verb) => verb.at > at && verb.at < end) : undefined;
+  const near = last ?? all.filter((verb) => verb.at < at).at(-1) ?? all[0];
   if (!near) return /\b(night|day) (before|ahead)\b/i.test(text) && hours >= OVERNIGHT;
   if (!near.waits) return false;
   return !WEAK.test(near.word) || COLD.test(text) || hours >= 8;
@@ -263,9 +305,13 @@ function isSame(line: AheadStep, step: AheadStep) {
   return foods.some((word) => stepText.includes(word.replace(/s$/, "")));
 }
 
-function sentencesOf(instructions: string) {
+const SENTENCE_ENDS = /\n|(?<=[.!?])\s+/;
+/** The same for languages with abbreviations within steps: "2 Std. kalt stellen". */
+const FOREIGN_ENDS = /\n|(?<=[.!?])(?<!(?<!\p{L})\p{L}{2,4}\.(?=\s+[\p{Ll}\d]))\s+/u;
+
+function sentencesOf(instructions: string, language: string) {
   return instructions
-    .split(/\n|(?<=[.!?])\s+/)
+    .split(language === ENGLISH ? SENTENCE_ENDS : FOREIGN_ENDS)
     .map((sentence) =>
       sentence
         .replace(/^\s*\d+[.)]\s*/, "")
@@ -305,7 +351,7 @@ export const dueKey = ({ date, time }: Due) => `${date} ${time ?? "99"}`;
 
 /** Formats a due time: "Tonight", "By 3:30 pm", "Tomorrow evening", "Thursday by 10:30 am"; "Overdue" if it is past. */
 export function dueInWords({ date, time }: Due, today: string): string {
-  if (date < today) return t("Overdue");
+  if (date < today) return t("Late");
   if (date === today) {
     return time === null ? t("Tonight") : t("By {time}", { time: clockInWords(time) });
   }

@@ -1,1 +1,1 @@
-export { AheadList, AheadTick, NothingAhead } from "./ahead-list";
+export { AheadList, AheadTick, NothingAhead, UnreadMeals } from "./ahead-list";

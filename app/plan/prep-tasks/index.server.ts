@@ -1,1 +1,8 @@
-export { listAhead, listAheadToday, listDone, setAheadDone, tasksOf } from "./ahead.server";
+export {
+  listAhead,
+  listAheadToday,
+  listDone,
+  readAhead,
+  setAheadDone,
+  tasksOf,
+} from "./ahead.server";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, DAY_MS } from "~/server/values/dates";
-import { dueKey, dueOf, readPrepSteps, readPrepLine, readStep } from "./ahead";
+import { dueKey, dueOf, readPrep, readPrepSteps, readPrepLine, readStep } from "./ahead";
 import { readFileSync } from "node:fs";
 import * as z from "zod";
 
@@ -82,6 +82,72 @@ test("most unseen prep-task cases are read correctly, with few false tasks", () 
   const recall = right / held.filter(({ found }) => found !== null).length;
   expect(precision).toBeGreaterThanOrEqual(0.9);
   expect(recall).toBeGreaterThanOrEqual(0.9);
+});
+
+/** Steps in other languages with their expected tasks, written before the tables. */
+const foreignCases = readFileSync(new URL("ahead-languages.jsonl", import.meta.url), "utf8")
+  .trim()
+  .split("\n")
+  .map((line) =>
+    aCase.omit({ part: true, is: true }).extend({ language: z.string() }).parse(JSON.parse(line)),
+  );
+
+describe("prep tasks in other languages", () => {
+  test.each(foreignCases)("$language: $text: $found", ({ language, text, found }) => {
+    const step = readStep(text, language);
+    expect(step && { kind: step.kind, hours: step.hours }).toEqual(found);
+    if (step) expect(step.what).toBe(text);
+  });
+
+  test.each([
+    ["de", "250 g Kichererbsen (über Nacht eingeweicht)", "soak", 12, "250 g Kichererbsen"],
+    ["de", "500 g TK-Garnelen", "thaw", 12, "500 g TK-Garnelen"],
+    ["de", "4 Lachsfilets, aufgetaut", "thaw", 12, "4 Lachsfilets"],
+    ["fr", "250 g de pois chiches trempés 8 heures", "soak", 8, "250 g de pois chiches 8 heures"],
+    ["es", "300 g de gambas congeladas", "thaw", 12, "300 g de gambas congeladas"],
+    ["it", "300 g di ceci, ammollati per 12 ore", "soak", 12, "300 g di ceci"],
+    ["nl", "500 g kipfilet, ontdooid", "thaw", 24, "500 g kipfilet"],
+  ])("%s: the line “%s” has a task", (language, line, kind, hours, food) => {
+    expect(readPrepLine(line, language)).toMatchObject({ kind, hours, food });
+  });
+
+  test.each(["300 g TK-Erbsen", "200 g Mehl", "1 Dose Kichererbsen"])(
+    "the German line “%s” has no task",
+    (line) => {
+      expect(readPrepLine(line, "de")).toBeNull();
+    },
+  );
+
+  test("abbreviations do not end a German step", () => {
+    const instructions =
+      "Die Creme rühren und mit der Milch in eine Form geben. Ca. 2 Std. im Kühlschrank kalt stellen. Dann servieren.";
+    expect(readPrep({ ingredients: ["500 ml Milch"], instructions })).toEqual({
+      steps: [{ kind: "chill", hours: 2, what: "Ca. 2 Std. im Kühlschrank kalt stellen." }],
+      isRead: true,
+    });
+  });
+});
+
+describe("the language of a recipe", () => {
+  const read = (instructions: string) => readPrep({ ingredients: [], instructions });
+
+  test("is known for recipes in English, also for short ones, and for recipes without steps", () => {
+    const texts = [
+      "Boil the pasta.\nAdd the sauce.",
+      "Chop the onions and fry them in the oil.",
+      "",
+    ];
+    expect(texts.map(read)).toEqual(texts.map(() => ({ steps: [], isRead: true })));
+  });
+
+  test("is unknown for a language without tables and for a few words, whose tasks are still found", () => {
+    const polish = "Fasolę namoczyć na noc w zimnej wodzie. Odcedzić i gotować do miękkości.";
+    expect(read(polish)).toEqual({ steps: [], isRead: false });
+    expect(read("Bohnen über Nacht einweichen. Kochen.")).toEqual({
+      steps: [{ kind: "soak", hours: 12, what: "Bohnen über Nacht einweichen." }],
+      isRead: false,
+    });
+  });
 });
 
 describe("prep tasks of a recipe", () => {

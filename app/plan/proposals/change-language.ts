@@ -1,4 +1,4 @@
-import { changePhrasesOf, foldForeign, isForeignDenial } from "~/engine/food";
+import { foldForeign, isForeignDenial, tablePhrasesOf } from "~/engine/food";
 import { OPENS_AVOIDED, requestInEnglish, requestWords } from "~/find/book";
 import type { TextToken } from "./change-days";
 import type { Vocabulary } from "./wish";
@@ -20,7 +20,7 @@ export function tokensInEnglish(
   language: string,
   vocabulary: Vocabulary,
 ): InEnglish | null {
-  const phrases = changePhrasesOf(language);
+  const phrases = tablePhrasesOf("changes", language);
   if (phrases === null) return null;
   const words = tokens.map(({ raw }) => (isWord(raw) ? foldForeign(raw) : null));
   const english: InEnglish = { tokens: [], unknown: [] };

@@ -2,12 +2,13 @@ import { once } from "~/server/values/once";
 import { languageOfLine } from "../line/foods";
 import { type LanguageCode, type LanguageRules, languageRules } from "./language-rules";
 
-/** Function words of languages without tables. The other languages have theirs in their rules. */
-const WITHOUT_TABLES = [
-  "the and with of to in a an is it on for from until into over at as or then your you this that are",
-  // Portuguese shares most of its function words with Spanish.
-  "o a os as de do da dos das em no na com um uma para por que e não ao à até ou se mais",
-];
+const ENGLISH_CODE = "en";
+/** Function words of English and Portuguese. The languages with tables have theirs in their rules. */
+const ENGLISH =
+  "the and with of to in a an is it on for from until into over at as or then your you this that are";
+/** Portuguese shares most of its function words with Spanish, so without them it would count as Spanish. */
+const PORTUGUESE =
+  "o a os as de do da dos das em no na com um uma para por que e não ao à até ou se mais";
 
 /** The minimum number of function words that identify a language. */
 const MIN_WORDS = 4;
@@ -22,9 +23,52 @@ const MIN_SHARE = 1 / 8;
  * other languages without tables, for a text without enough of them, and if two languages have equally many.
  */
 export function languageOfText(text: string): LanguageCode | null {
-  const { code, isClear } = leadingLanguage(text);
-  return isClear ? code : null;
+  const { code, isClear } = leadingLanguage(wordsIn(text));
+  return isClear && code !== ENGLISH_CODE ? code : null;
 }
+
+/** Words of short steps in English. A step such as "Boil the pasta." has hardly any function words. */
+const ENGLISH_STEPS = new Set(
+  "add bake blend boil bring brush chill chop combine cook cool cover cut drain fry grill heat hour hours let marinate minute minutes mix overnight peel place pour put refrigerate rinse roast season serve simmer slice soak stir taste thaw toss until wash whisk wrap".split(
+    " ",
+  ),
+);
+
+/** The minimum number of words of steps and function words that identify a short text as English. */
+const MIN_STEP_WORDS = 2;
+
+/**
+ * Function words of more languages without tables: Swedish, Danish and Norwegian, Polish, Czech, Hungarian, Romanian and
+ * Turkish. They are counted only to find out whether a language is known.
+ */
+const MORE_WITHOUT_TABLES = [
+  "och i på med en ett det är som till av för om den att tills eller ca under",
+  "og i på med en et det er som til av for om den at eller ca ud",
+  "i w z na do się oraz lub przez po od aż za nie ze",
+  "a v s na do se nebo po od až za ne ze k",
+  "a az és egy hogy nem is majd meg vagy amíg",
+  "și cu în de la pe un o se din pentru sau până care",
+  "ve bir ile için bu da de kadar sonra veya",
+].map((words) => new Set(words.split(" ")));
+
+/** Like `languageOfText`, but returns "en" for English, also for short steps. Returns null for an unknown language. */
+export function knownLanguageOf(text: string): LanguageCode | null {
+  const words = wordsIn(text);
+  const { code, count, isClear } = leadingLanguage(words);
+  if (isClear) {
+    const others = MORE_WITHOUT_TABLES.map((own) => words.filter((word) => own.has(word)).length);
+    return Math.max(...others) > count ? null : code;
+  }
+  const stepCount = words.filter((word) => ENGLISH_STEPS.has(word)).length;
+  const isEnglish = (word: string) =>
+    languagesByWord()
+      .get(word)
+      ?.some((language) => language.code === ENGLISH_CODE) ?? false;
+  const total = words.filter(isEnglish).length + stepCount;
+  return stepCount > 0 && total >= MIN_STEP_WORDS ? ENGLISH_CODE : null;
+}
+
+const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
 /**
  * Returns the language of a recipe by its texts, as `languageOfText` does. If they have too few function words ("20' backen"),
@@ -32,28 +76,29 @@ export function languageOfText(text: string): LanguageCode | null {
  * perhaps English, since that takes longer than all texts.
  */
 export function languageOfRecipe(texts: string, lines: readonly string[]): LanguageCode | null {
-  const { code: ofTexts, isClear, isAhead } = leadingLanguage(texts);
+  const { code, isClear, isAhead } = leadingLanguage(wordsIn(texts));
+  const ofTexts = code === ENGLISH_CODE ? null : code;
   if (isClear || (isAhead && ofTexts === null)) return ofTexts;
   const counts = new Map<LanguageCode, number>();
   for (const line of lines) {
-    const code = languageOfLine(line)?.code;
-    if (code !== undefined) counts.set(code, (counts.get(code) ?? 0) + 1);
+    const ofLine = languageOfLine(line)?.code;
+    if (ofLine !== undefined) counts.set(ofLine, (counts.get(ofLine) ?? 0) + 1);
   }
   const [first] = [...counts].sort(([, a], [, b]) => b - a);
   return first !== undefined && first[1] > lines.length / 2 ? first[0] : null;
 }
 
 /**
- * Returns the language with the most function words of a text. The code is null for a language without tables and for a text
- * without function words. The language is ahead if all others have fewer, and clear if it also reaches `MIN_WORDS` and
- * `MIN_SHARE`.
+ * Returns the language with the most function words among the words of a text, and their number. The code is "en" for English,
+ * and null for Portuguese and for a text without function words. The language is ahead if all others have fewer, and clear if it
+ * also reaches `MIN_WORDS` and `MIN_SHARE`.
  */
-function leadingLanguage(text: string): {
+function leadingLanguage(words: readonly string[]): {
   code: LanguageCode | null;
+  count: number;
   isAhead: boolean;
   isClear: boolean;
 } {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const counts = new Map<Language, number>();
   for (const word of words) {
     for (const language of languagesByWord().get(word) ?? []) {
@@ -61,19 +106,20 @@ function leadingLanguage(text: string): {
     }
   }
   const [first, second] = [...counts].sort(([, a], [, b]) => b - a);
-  if (first === undefined) return { code: null, isAhead: false, isClear: false };
+  if (first === undefined) return { code: null, count: 0, isAhead: false, isClear: false };
   const [{ code }, count] = first;
   const isAhead = count > (second?.[1] ?? 0);
   const isClear = isAhead && count >= MIN_WORDS && count >= words.length * MIN_SHARE;
-  return { code, isAhead, isClear };
+  return { code, count, isAhead, isClear };
 }
 
-/** A language with its function words. The code is null for one without tables. */
+/** A language with its function words. The code is null for Portuguese, which has no tables. */
 type Language = { code: LanguageCode | null; functionWords: readonly string[] };
 
 const languagesByWord = once(() => {
   const languages: Language[] = [
-    ...WITHOUT_TABLES.map((words) => ({ code: null, functionWords: words.split(" ") })),
+    { code: ENGLISH_CODE, functionWords: ENGLISH.split(" ") },
+    { code: null, functionWords: PORTUGUESE.split(" ") },
     ...languageRules(),
   ];
   const byWord = new Map<string, Language[]>();

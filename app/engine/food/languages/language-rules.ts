@@ -107,6 +107,7 @@ const rulesSchema = z.strictObject({
   numbers,
   inEnglishLines: inEnglishLines.prefault({}),
   capitalNouns: z.boolean().default(false),
+  verbsLast: z.boolean().default(false),
   endings: z.string(),
   umlauts: z.boolean().default(false),
   compounds: z.strictObject({ short: words, forUse: words, kinds: words }).nullable().default(null),
@@ -191,3 +192,10 @@ export const alternatives = (
     ...english.split("|").filter(Boolean),
     ...[...wordsOfAll(rule)].sort((a, b) => b.length - a.length),
   ].join("|");
+
+/** Returns the codes of all languages but English. */
+export const languageCodes = (): LanguageCode[] => languageRules().map(({ code }) => code);
+
+/** True for a language whose steps have the verb after the time: "2 Stunden marinieren". */
+export const putsVerbsLast = (code: LanguageCode): boolean =>
+  languageRules().some((rules) => rules.code === code && rules.verbsLast);

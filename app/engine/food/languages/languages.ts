@@ -39,13 +39,23 @@ type LanguageTables = {
   shopping: PhraseTable;
   /** Words of requests that change a proposed week. Their English words are those that the reader of requests has. */
   changes: PhraseTable;
+  /** Words of work that begins well before cooking. Their English words are those that the reader of prep tasks has. */
+  prep: PhraseTable;
 };
 
 const rows = z.object({
   english: z.string().min(1, "has no name"),
   names: someNamesCell,
 });
-const tableName = z.enum(["foods", "lexicon", "kitchen", "measures", "shopping", "changes"]);
+const tableName = z.enum([
+  "foods",
+  "lexicon",
+  "kitchen",
+  "measures",
+  "shopping",
+  "changes",
+  "prep",
+]);
 
 /**
  * Returns the tables of the language with that name ("german"). Throws an error with the file and the row if a row
@@ -60,6 +70,7 @@ export function readLanguageTables(language: string): LanguageTables {
     measures: [],
     shopping: [],
     changes: [],
+    prep: [],
   };
   for (const { name, facts } of readTable(file, "table", rows)) {
     const table = tableName.safeParse(name);
@@ -130,18 +141,26 @@ function toLanguage({ code, adjectivesFollow, compounds }: LanguageRules): Recip
   };
 }
 
-const changePhrases = once(
-  () =>
-    new Map(
-      languageRules().map(
-        ({ code }) => [code, toPhrases(code, [], [tablesOf(code).changes])] as const,
+const phrasesOfTable = (table: "changes" | "prep") =>
+  once(
+    () =>
+      new Map(
+        languageRules().map(
+          ({ code }) => [code, toPhrases(code, [], [tablesOf(code)[table]])] as const,
+        ),
       ),
-    ),
-);
+  );
 
-/** Returns the words of requests that change a week, in a language; null for English and a language without tables. */
-export const changePhrasesOf = (code: string): LanguagePhrases | null =>
-  changePhrases().get(code) ?? null;
+const phrasesByTable = { changes: phrasesOfTable("changes"), prep: phrasesOfTable("prep") };
+
+/**
+ * Returns the words of one of these tables in a language: `changes` for requests that change a week, `prep` for work before
+ * cooking. Returns null for English and a language without tables.
+ */
+export const tablePhrasesOf = (
+  table: keyof typeof phrasesByTable,
+  code: string,
+): LanguagePhrases | null => phrasesByTable[table]().get(code) ?? null;
 
 /** True for a word that denies something in a language other than English: "ohne", "sans", "niente". */
 export const isForeignDenial = (word: string) => foreignDenials().has(foldForeign(word));
