@@ -15,6 +15,7 @@ import { TasksView } from "~/connections/todo-apps/components";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { countTaskServer } from "~/http/rate-limit.server";
+import { tokenOf } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { askedWeek } from "~/http/week.server";
 import { services } from "~/http/services.server";
@@ -54,7 +55,8 @@ export async function action({ request }: ActionFunctionArgs) {
       case "connect": {
         const input = form.parse(connectSchema);
         await countTaskServer(user);
-        const { isChosen } = await connectTasks(services, user, input);
+        const token = await tokenOf(request);
+        const { isChosen } = await connectTasks(services, user, { ...input, token });
         return redirectWithToast(here, { title: isChosen ? t("Connected") : t("Choose a list") });
       }
       case "choose":

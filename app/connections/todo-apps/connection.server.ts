@@ -9,7 +9,7 @@ import { type CaldavAccount, CaldavFailure } from "~/server/adapters/caldav/cald
 import { decrypt, encrypt } from "~/server/values/cipher";
 import { AppError, type FieldErrors } from "~/server/values/errors";
 import type { Owner, User } from "~/household/access";
-import { householdChanged, membersOf } from "~/household/accounts/index.server";
+import { householdChanged, membersOf, requireSession } from "~/household/accounts/index.server";
 import { inTransaction } from "~db/transactions";
 import type { connectSchema } from "./tasks.schema";
 import { t } from "~/language/messages";
@@ -58,14 +58,15 @@ function besideItsField(error: unknown) {
 }
 
 /**
- * Signs in to a server and stores its task lists. Chooses the list if there is only one. Replaces an earlier
- * connection. Throws the server's refusal at the matching field, and `conflict` for a user who left the household in
- * the meantime.
+ * Signs in to a server and notes which task lists it has; if it has one alone, that is chosen. It takes the place of an
+ * earlier connection. Throws the server's refusal, at the field that it is about. Throws `conflict` for a user who left the
+ * household while the server answered, and `unauthorized` if the session of `token` ended, such as that of a stranger
+ * whose account its owner took over.
  */
 export async function connectTasks(
   services: Deps<"db" | "now" | "settings" | "caldav">,
   user: Pick<User, "id" | "householdId">,
-  { address, ...account }: z.infer<typeof connectSchema>,
+  { address, token, ...account }: z.infer<typeof connectSchema> & { token: string },
 ): Promise<{ isChosen: boolean }> {
   const { caldav, now, settings } = services;
   const taskCollections = await caldav.findCollections(address, account).catch((error: unknown) => {
@@ -90,6 +91,7 @@ export async function connectTasks(
   await inTransaction(services, user, async ({ db }) => {
     const member = membersOf({ db }, user.householdId).where("id", "=", user.id).select("id");
     if (!(await member.executeTakeFirst())) throw householdChanged();
+    await requireSession({ db }, user, token);
     await forgetItems({ db }, user);
     await cancelSending({ db }, user.householdId);
     await db

@@ -8,7 +8,7 @@ test.each([
     "That list is read-only. Choose another one.",
     "Diese Liste lässt sich nur lesen. Wähle eine andere.",
   ],
-  ["slow", "That server takes too long to answer.", "Dieser Server antwortet zu langsam."],
+  ["too_slow", "That server took too long to answer.", "Dieser Server hat zu langsam geantwortet."],
   [
     "list_changed",
     "The list was changed or deleted while it was being sent.",

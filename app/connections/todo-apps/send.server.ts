@@ -290,7 +290,7 @@ async function readRemotes(
 ) {
   const urls = itemIds.map((itemId) => addressOf(target, itemId));
   const objects = await services.caldav.readObjects(target.url, urls, target.account, async () => {
-    if (performance.now() > until) throw temporary("slow");
+    if (performance.now() > until) throw temporary("too_slow");
     await requireConnected(services, target);
   });
   const remotes = new Map<string, RemoteTask>();

@@ -7,6 +7,7 @@ import { reviveJob, enqueue } from "~/server/jobs/jobs.server";
 import { createJobWorker } from "~/server/jobs/worker.server";
 import type { User } from "~/household/access/user";
 import { endAccess } from "~/household/accounts/end-access.server";
+import { addSession } from "~/household/accounts/sessions.server";
 import { addInvite, joinHousehold } from "~/household/members/invites.server";
 import { getList, removeList } from "~/shop/lists/groceries.server";
 import { applyOperations } from "~/shop/lists/list-operations.server";
@@ -42,6 +43,7 @@ let services: Awaited<ReturnType<typeof createServices>>;
 let server: CaldavStandIn;
 let otherServer: CaldavStandIn;
 let cook: User;
+let token: string;
 
 beforeEach(async () => {
   server = await startCaldavStandIn();
@@ -51,6 +53,7 @@ beforeEach(async () => {
   services = { ...(await createServices()), caldav: createCaldav(request) };
   watchWrites(services.db, toListWatcher(services));
   cook = await addUser(services);
+  token = await addSession(services, cook.id, { userAgent: null });
 });
 afterEach(async () => {
   await server.stop();
@@ -60,7 +63,7 @@ afterEach(async () => {
 
 const shopping = () => `${server.url}/ann/shopping/`;
 const signIn = ({ url, username, password }: CaldavStandIn) =>
-  connectTasks(services, cook, { address: url, username, password });
+  connectTasks(services, cook, { token, address: url, username, password });
 async function connect(to = server) {
   await signIn(to);
   await chooseTaskList(services, cook, { url: `${to.url}/ann/shopping/` });
@@ -163,7 +166,12 @@ describe("Connecting a to-do app", () => {
 
   it("stores nothing if the password is wrong", async () => {
     await expect(
-      connectTasks(services, cook, { address: server.url, username: "ann", password: "wrong" }),
+      connectTasks(services, cook, {
+        token,
+        address: server.url,
+        username: "ann",
+        password: "wrong",
+      }),
     ).rejects.toMatchObject({ message: expect.stringContaining("app password") });
     expect(await connection()).toBeNull();
   });
@@ -181,8 +189,26 @@ describe("Connecting a to-do app", () => {
     };
     const { url: address, username, password } = server;
     await expect(
-      connectTasks({ ...services, caldav }, cook, { address, username, password }),
+      connectTasks({ ...services, caldav }, cook, { token, address, username, password }),
     ).rejects.toMatchObject({ code: "conflict" });
+    expect(await services.db.selectFrom("taskLists").selectAll().execute()).toEqual([]);
+  });
+
+  it("stores nothing for a stranger whose account its owner takes over while the server answers", async () => {
+    const caldav: typeof services.caldav = {
+      ...services.caldav,
+      findCollections: async (...account) => {
+        const collections = await services.caldav.findCollections(...account);
+        await inTransaction(services, { userId: cook.id }, (services) =>
+          endAccess(services, "account taken over by its owner", { userId: cook.id }),
+        );
+        return collections;
+      },
+    };
+    const { url: address, username, password } = server;
+    await expect(
+      connectTasks({ ...services, caldav }, cook, { token, address, username, password }),
+    ).rejects.toMatchObject({ code: "unauthorized" });
     expect(await services.db.selectFrom("taskLists").selectAll().execute()).toEqual([]);
   });
 

@@ -56,6 +56,7 @@ export {
   endOtherSessions,
   forgetExpiredSessions,
   removeSession,
+  requireSession,
 } from "./sessions.server";
 export {
   changePassword,

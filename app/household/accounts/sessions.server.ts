@@ -120,6 +120,24 @@ export async function removeSession(services: Pick<Deps<"db" | "now">, "db">, to
   });
 }
 
+/**
+ * Checks that a session of the user has not ended, for work that waited for another server. Call it in the transaction
+ * that stores the result. Throws `unauthorized` otherwise.
+ */
+export async function requireSession(
+  { db }: Deps<"db">,
+  { id: userId, householdId }: Owner,
+  token: string,
+) {
+  const session = await inHousehold(db, { householdId })
+    .selectFrom("sessions")
+    .where("id", "=", sessionIdOf(token))
+    .where("userId", "=", userId)
+    .select("id")
+    .executeTakeFirst();
+  if (!session) throw new AppError("unauthorized", t("You are logged out. Please log in again."));
+}
+
 type SessionRow = {
   id: string;
   /** The name of the browser, such as "Firefox on Android", if the browser sent it. */

@@ -351,7 +351,7 @@ export const dueKey = ({ date, time }: Due) => `${date} ${time ?? "99"}`;
 
 /** Formats a due time: "Tonight", "By 3:30 pm", "Tomorrow evening", "Thursday by 10:30 am"; "Overdue" if it is past. */
 export function dueInWords({ date, time }: Due, today: string): string {
-  if (date < today) return t("Late");
+  if (date < today) return t("Overdue");
   if (date === today) {
     return time === null ? t("Tonight") : t("By {time}", { time: clockInWords(time) });
   }

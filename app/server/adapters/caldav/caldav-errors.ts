@@ -25,7 +25,7 @@ export const PERMANENT = {
 /** Texts of failures that may resolve themselves. */
 export const TEMPORARY = {
   broken: message("That server has an internal problem. Try again later."),
-  slow: message("That server takes too long to answer."),
+  too_slow: message("That server took too long to answer."),
   too_often: message("That server is getting too many requests."),
   nonsense: message("That server's answer could not be understood."),
   large: message("That server's answer is too large."),
@@ -51,7 +51,6 @@ const INVALID = {
 const UPSTREAM = {
   unknown_host: message("No server was found at that address. Check the spelling."),
   insecure: message("That server has no valid security certificate, so nothing was sent to it."),
-  too_slow: message("That server took too long to answer."),
   broke_off: message("The connection to that server was lost."),
   unreachable: message("That server cannot be reached right now."),
 } as const;
@@ -73,6 +72,6 @@ export function reasonOfFetch(problem: FetchProblem): { reason: CaldavReason; is
   if (problem === "too_large") return { reason: "large", isInvalid: false };
   if (Object.hasOwn(INVALID, problem) && isReason(problem))
     return { reason: problem, isInvalid: true };
-  const isKnown = Object.hasOwn(UPSTREAM, problem) && isReason(problem);
+  const isKnown = (problem === "too_slow" || Object.hasOwn(UPSTREAM, problem)) && isReason(problem);
   return { reason: isKnown ? problem : "unreachable", isInvalid: false };
 }
