@@ -2,6 +2,7 @@ import * as z from "zod";
 import { idText, instantText } from "~/server/values/answer-parts";
 import { isTimeZone } from "~/server/values/dates";
 import { fullAddress, normalAddress } from "~/server/values/email-address";
+import { visibleLine } from "~/server/values/text";
 import { errorText } from "~/language/messages";
 
 /** The default household size, which is the number of servings of recipes. */
@@ -30,7 +31,8 @@ const firstName = z
   .normalize()
   .trim()
   .max(80, errorText("Please use at most {max, number} characters", { max: 80 }))
-  .default("");
+  .default("")
+  .transform(visibleLine);
 
 const SIZE = errorText("Please choose a number from 1 to {max}", { max: MAX_HOUSEHOLD_SIZE });
 const householdSize = z.int(SIZE).min(1, SIZE).max(MAX_HOUSEHOLD_SIZE, SIZE);
@@ -123,7 +125,8 @@ export const newPasskeySchema = z.object({
     .string()
     .trim()
     .max(60, errorText("Please use at most {max, number} characters", { max: 60 }))
-    .default(""),
+    .default("")
+    .transform(visibleLine),
 });
 
 export const passkeyIdSchema = z.object({ passkeyId: z.string().min(1).max(1_400) });

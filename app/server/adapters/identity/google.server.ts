@@ -6,6 +6,7 @@ import { createAttempts } from "./attempt.server";
 import { randomBytes } from "node:crypto";
 import { Authenticator, AuthorizationError } from "remix-auth";
 import { AppError } from "~/server/values/errors";
+import { cut, visibleLine } from "~/server/values/text";
 
 export type Google = IdentityProvider<GoogleProfile>;
 
@@ -195,7 +196,7 @@ class Strategy extends GoogleStrategy<GoogleProfile> {
           claims.sub === profile.id;
         if (!isOurs) throw refusals.notThisAttempt();
         const [{ value: email }] = profile.emails;
-        const firstName = profile.name.givenName.slice(0, 80) || null;
+        const firstName = cut(visibleLine(profile.name.givenName), 80) || null;
         return { googleId: profile.id, email, firstName };
       },
     );

@@ -2,6 +2,7 @@ import { HOUR_MS } from "~/server/values/dates";
 import type * as openid from "openid-client";
 import type { IDToken, UserInfoResponse } from "openid-client";
 import { AppError } from "~/server/values/errors";
+import { cut, visibleLine } from "~/server/values/text";
 import { askProvider } from "./ask.server";
 import { createAttempts } from "./attempt.server";
 import { refusalsOf, errorWordOf, type IdentityProvider, isTrueClaim } from "./identity-provider";
@@ -155,7 +156,7 @@ export function createOidc({
       return {
         oidcId: `${claims.iss} ${claims.sub}`,
         address: addressOf(person),
-        firstName: person.given_name.slice(0, 80) || null,
+        firstName: cut(visibleLine(person.given_name), 80) || null,
       };
     } catch (error) {
       throw toRefusal(error, refusals);
