@@ -19,5 +19,9 @@ export async function languageOfRequest(request: Request): Promise<Language> {
   if (contextOf(request).verdict !== null) return accepted;
   // If the lookup fails, the route's handler, which also looks up the user, responds with the error.
   const user = await findUser(request).catch(() => null);
-  return user?.language ? chosenLanguage(user.language) : accepted;
+  return languageFor(request, user?.language ?? null);
 }
+
+/** Returns the language that a user has chosen or, for null, that of the browser. */
+export const languageFor = (request: Request, chosen: string | null): Language =>
+  chosen ? chosenLanguage(chosen) : acceptedLanguage(request.headers.get("accept-language"));

@@ -10,11 +10,13 @@ import { AccountIndex, YouForm } from "~/pages/account/components";
 import { summarizeAccount, saveYou } from "~/pages/account/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
+import { languageFor } from "~/http/language.server";
 import { tokenOf } from "~/http/session.server";
 import { redirectAway, redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { PageSection } from "~/ui/page-section";
 import { pageTitle } from "~/ui/page-title";
+import { inLanguage } from "~/language/index.server";
 import { message, t } from "~/language/messages";
 
 export const meta = pageTitle(message("Account"));
@@ -41,9 +43,13 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
   return answerForm(request, message("Not saved"), async (form) => {
     switch (form.intent) {
-      case "you":
-        await saveYou(services, user, form.parse(youSchema));
-        return redirectWithToast("/account", { title: t("Account saved") });
+      case "you": {
+        const { language } = await saveYou(services, user, form.parse(youSchema));
+        return redirectWithToast("/account", {
+          // The toast is shown by the next page, which is in the new language.
+          title: inLanguage(languageFor(request, language), () => t("Account saved")),
+        });
+      }
       case "time-zone":
         await saveTimeZone(services, user, form.parse(timeZoneSchema));
         return redirectWithToast(form.returnTo("/account"), { title: t("Time zone saved") });

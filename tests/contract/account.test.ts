@@ -277,6 +277,17 @@ describe("The first name", () => {
   });
 });
 
+describe("The language of a user", () => {
+  test("is that of the toast which confirms its change", async () => {
+    const cook = await signUp(app);
+    const save = async (language: string, button: string) =>
+      toast(await follow(cook, await press(app, cook, "/account", button, { language })))?.title;
+    expect(await save("de", "Save")).toBe("Konto gespeichert");
+    expect(await save("de", "Speichern")).toBe("Konto gespeichert");
+    expect(await save("browser", "Speichern")).toBe("Account saved");
+  });
+});
+
 describe("The units of a user", () => {
   const chosen = async (cook: Client) => valuesOf(await cook.get("/account"), "units");
 

@@ -153,16 +153,19 @@ export async function summarizeConnections(services: Deps<"db" | "now" | "settin
 }
 
 /**
- * Stores the user's name, time zone, units and language. Throws `invalid` for an unknown time zone, and then stores
- * nothing.
+ * Stores the user's name, time zone, units and language. Returns the language from now on, null for that of the browser.
+ * Throws `invalid` for an unknown time zone, and then stores nothing.
  */
 export async function saveYou(
   services: Deps<"db" | "now">,
   user: User,
-  { firstName, timeZone, units, language }: z.output<typeof youSchema>,
-) {
+  { firstName, timeZone, units, language: choice }: z.output<typeof youSchema>,
+): Promise<{ language: string | null }> {
   if (timeZone !== "") await saveTimeZone(services, user, { timeZone });
   await saveFirstName(services, user, { firstName });
   await saveUnits(services, user, units);
-  if (language) await saveLanguage(services, user, language === OF_BROWSER ? null : language);
+  if (!choice) return { language: user.language };
+  const language = choice === OF_BROWSER ? null : choice;
+  await saveLanguage(services, user, language);
+  return { language };
 }
