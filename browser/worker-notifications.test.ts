@@ -72,3 +72,8 @@ test("a sign-out ends the push subscription of this device", async () => {
   await unsubscribe();
   expect(ends).toHaveBeenCalledOnce();
 });
+
+test("a message that cannot be read is shown as a notification with the name of the app, which no language translates", async () => {
+  await tell("push", { data: { text: () => "not JSON" } });
+  expect(shows).toHaveBeenCalledWith("Weeknight", expect.objectContaining({ tag: "tonight" }));
+});

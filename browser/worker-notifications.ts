@@ -47,8 +47,9 @@ export async function unsubscribe() {
 /** Notifications of the service worker: it shows the server's message, and opens its page. */
 type Shown = { title: string; body: string; path: string; tag: string };
 
+/** Shown for a message that cannot be read. The worker does not know the language of the user, and the name is the same in all. */
 const ANY: Shown = {
-  title: "Something to prepare tonight",
+  title: "Weeknight",
   body: "",
   path: "/dashboard",
   tag: "tonight",

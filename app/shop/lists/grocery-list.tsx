@@ -90,7 +90,7 @@ export function AddItem({ field }: { field: FieldMetadata }) {
           id={ADD_ITEM}
           form={LIST_FORM}
           dir="auto"
-          placeholder={t("Add an item")}
+          placeholder={t("Add an item|placeholder")}
           autoComplete="off"
           enterKeyHint="done"
           aria-invalid={error ? true : undefined}
