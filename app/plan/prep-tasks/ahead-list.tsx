@@ -93,7 +93,7 @@ export function UnreadMeals({ meals }: { meals: readonly UnreadMeal[] }) {
           { count: meals.length },
         )}
       </p>
-      <ul className="list-disc pl-5">
+      <ul className="list-disc ps-5">
         {meals.map(({ id, title }) => (
           <li key={id}>
             <a href={`/dashboard/meals/${id}`} data-modal="" dir="auto">

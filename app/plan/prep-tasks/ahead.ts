@@ -306,7 +306,7 @@ function isSame(line: AheadStep, step: AheadStep) {
 }
 
 const SENTENCE_ENDS = /\n|(?<=[.!?])\s+/;
-/** The same for languages with abbreviations within steps: "2 Std. kalt stellen". */
+/** The ends of sentences in languages with abbreviations within steps: "2 Std. kalt stellen". */
 const FOREIGN_ENDS = /\n|(?<=[.!?])(?<!(?<!\p{L})\p{L}{2,4}\.(?=\s+[\p{Ll}\d]))\s+/u;
 
 function sentencesOf(instructions: string, language: string) {

@@ -472,7 +472,7 @@ function namedBy(members: Group["members"], days: readonly string[]): NamedDays 
   };
 }
 
-/** A word with its token; without one, it stands for days or was inserted. */
+/** A word with its token. A word without one marks days, or was inserted. */
 type Word = { word: string; raw: string; token?: TextToken };
 /** `target` are the words of a wish. */
 type Understood = { changes: WeekChange[]; unknown: string[]; target?: readonly Word[] };
