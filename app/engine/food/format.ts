@@ -246,6 +246,7 @@ const SHORT: Partial<Record<Unit, string>> = {
   centimeter: "cm",
   millimeter: "mm",
   milligram: "mg",
+  hectogram: "hg",
   "fluid ounce": "fl oz",
   centiliter: "cl",
   deciliter: "dl",

@@ -2,11 +2,11 @@
 export type Dimension = "volume" | "mass" | "length" | "count";
 
 /**
- * Exact size of one unit, in milliliters, grams or millimeters. US customary units are from NIST Handbook 44 (2024),
- * appendix C. By definition, one gallon is 231 cubic inches, one avoirdupois pound is 453.59237 g, and one inch is 25.4
- * mm. A tablespoon is half a fluid ounce, and a teaspoon a third of a tablespoon. A British dessertspoon counts as two
- * teaspoons. Pints and cups count as US ones: British recipes with the larger pint nearly always state milliliters
- * first, which are used.
+ * Exact size of one unit, in milliliters, grams or millimeters. US customary units are from NIST Handbook 44 (2024), appendix
+ * C: one gallon is 231 cubic inches, one avoirdupois pound 453.59237 g, one inch 25.4 mm, all by definition. The tablespoon is
+ * half a fluid ounce, the teaspoon a third of that. A British dessertspoon is read as two teaspoons. Pints and cups are read as
+ * US ones: British recipes with the larger pint nearly always give milliliters first, and those are used. A metric pound is the
+ * "Pfund" and the "livre" of other languages, a hectogram the Italian "etto" and the Dutch "ons".
  */
 const MEASURES = {
   tsp: ["volume", 4.92892159375],
@@ -23,6 +23,8 @@ const MEASURES = {
   liter: ["volume", 1000],
   milligram: ["mass", 0.001],
   gram: ["mass", 1],
+  hectogram: ["mass", 100],
+  "metric-pound": ["mass", 500],
   kilogram: ["mass", 1000],
   ounce: ["mass", 28.349523125],
   pound: ["mass", 453.59237],
@@ -128,6 +130,7 @@ const SPELLINGS: Partial<Record<Unit, string>> = {
   pound: "lb",
   gram: "g gr gm gramme",
   kilogram: "kg kilo kilogramme",
+  hectogram: "hg",
   milligram: "mg",
   milliliter: "ml mil millilitre cc",
   centiliter: "cl centilitre",
@@ -237,6 +240,8 @@ function wordTable(): ReadonlyMap<string, Unit> {
     "liter",
     "milligram",
     "gram",
+    "hectogram",
+    "metric-pound",
     "kilogram",
     "ounce",
     "pound",
@@ -264,6 +269,8 @@ const METRIC: ReadonlySet<Unit> = new Set<Unit>([
   "liter",
   "milligram",
   "gram",
+  "hectogram",
+  "metric-pound",
   "kilogram",
   "millimeter",
   "centimeter",

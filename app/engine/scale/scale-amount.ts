@@ -246,12 +246,21 @@ function metric(quantity: Quantity, unit: Unit | null): Amount {
   const base = each(quantity, (value) => roundMetric(value * sizeOf(unit)));
   const [small, large]: [Unit, Unit] =
     dimension === "mass" ? ["gram", "kilogram"] : ["milliliter", "liter"];
-  const isMiddle = unit === "deciliter" || unit === "centiliter" || unit === "milligram";
+  const isMiddle = MIDDLE.has(unit);
   const inOwnUnit = { min: base.min / sizeOf(unit), max: base.max / sizeOf(unit) };
   if (isMiddle && inOwnUnit.min >= 0.5 && base.max < 1000) return { quantity: inOwnUnit, unit };
   if (base.min >= 1000) return { quantity: times(base, 1 / 1000), unit: large };
   return { quantity: base, unit: small };
 }
+
+/** Metric units that stay below a kilogram or a liter. */
+const MIDDLE: ReadonlySet<Unit | null> = new Set<Unit>([
+  "deciliter",
+  "centiliter",
+  "milligram",
+  "hectogram",
+  "metric-pound",
+]);
 
 function roundMetric(value: number): number {
   if (value >= 1000) return Math.round(value / 50) * 50;

@@ -1,4 +1,10 @@
 import { readLine } from "~/engine/facts";
+import {
+  alternatives,
+  type LanguageCode,
+  languageRules,
+} from "~/engine/food/languages/language-rules";
+import { once } from "~/server/values/once";
 import { hasFraction } from "~/engine/food/numbers";
 import { decimal, formatNumber } from "~/engine/food/format";
 import type { Amount } from "~/engine/food/line/measure";
@@ -20,33 +26,42 @@ type Notation = {
   decimal: boolean;
   /** True for "1,5" instead of "1.5". */
   comma: boolean;
+  /** "1 1/2 kilo" rather than "1,5 kilo". */
+  isInFractions: boolean;
+} & RecipeNotation;
+
+/** How a recipe writes the figures and units that a line does not show. */
+export type RecipeNotation = {
+  /** True if at least half of its lines are in another language than English, all of which have a decimal comma. */
+  isForeign: boolean;
   /** True for "tablespoons" instead of "tbsp". */
   inFull: boolean;
 };
 
-/** Returns the notation of the figure from `start` to `end` in a line. `inFull` applies to the whole recipe. */
-function notationOf(line: string, start: number, end: number, inFull: boolean): Notation {
-  const figure = line.slice(start, end);
+/** Returns the notation of a figure of a line. */
+function notationOf({ line, figure, recipe, isForeign }: Scaling): Notation {
+  const { start, end } = figure.number;
+  const text = line.slice(start, end);
+  const { min, max } = figure.quantity;
+  const isWhole = Number.isInteger(min) && Number.isInteger(max);
+  const hasPoint = /\d\.\d{1,2}(?!\d)/.test(line);
   return {
     // "15g/3/4oz" would be unreadable.
     vulgar: hasFraction(line) || line[start - 1] === "/",
-    decimal: /\d?[.,]\d(?!\d?\/)/.test(figure) && !/^\d{1,3},\d{3}$/.test(figure),
-    comma: /\d,\d{1,2}(?!\d)/.test(line),
-    inFull,
+    decimal: /\d?[.,]\d(?!\d?\/)/.test(text) && !/^\d{1,3},\d{3}$/.test(text),
+    comma: /\d,\d{1,2}(?!\d)/.test(line) || (isForeign && !hasPoint),
+    isInFractions: isForeign && !isWhole && !/[.,]/.test(text),
+    ...recipe,
   };
-}
-
-/** Returns true if a recipe writes its spoons in full. */
-export function isInFull(lines: readonly string[]): boolean {
-  return lines.some((line) => /\b(table|tea)spoons?\b/i.test(line));
 }
 
 /** Writes a figure, or a range whose ends `between` separates. */
 function writeQuantity(amount: Amount, between: string, notation: Notation): string {
   const { min, max }: Quantity = amount.quantity;
-  const isDecimal = notation.decimal || isMetric(amount.unit);
+  const isMetricFigure = isMetric(amount.unit) && !notation.isInFractions;
+  const isDecimal = notation.decimal || isMetricFigure;
   const write = (value: number) => {
-    if (isDecimal && (isMetric(amount.unit) || !isThird(value)))
+    if (isDecimal && (isMetricFigure || !isThird(value)))
       return decimal(value).replace(".", notation.comma ? "," : ".");
     const text = formatNumber(value);
     return notation.vulgar ? text : tidy(text);
@@ -76,8 +91,11 @@ function writeUnit(
   const bare = isFull || !SHORT[unit] ? fullWord(unit, unitText) : (SHORT[unit] ?? unit);
   const word = inflectUnit(unit, isJoined ? 1 : count, bare);
   if (/^[A-Z]{2,}$/.test(unitText)) return word.toUpperCase();
-  return /L$/.test(unitText) ? word.replace(/l$/, "L") : word;
+  return asLiter(unitText, word);
 }
+
+/** Returns a unit's word with the capital of "L" and "mL" if the old one has it. */
+const asLiter = (old: string, word: string) => (/L$/.test(old) ? word.replace(/l$/, "L") : word);
 
 /** Returns the singular or plural of a unit's word, as `count` requires. */
 function inflectUnit(unit: Unit, count: number, word: string): string {
@@ -191,24 +209,31 @@ type Scaling = {
   tokens: readonly Token[];
   figure: Figure;
   factor: number;
-  /** True if the recipe writes its spoons in full. */
-  inFull: boolean;
+  recipe: RecipeNotation;
+  /** True if the line or its recipe is in another language than English. */
+  isForeign: boolean;
+  /** The language of a line that is not in English; null if it is unknown. */
+  language: LanguageCode | null;
   /** The index of the next count, or the end of the line. */
   stop: number;
 };
 
 /** Returns the edits of a line that scale one figure. */
 export function editsOf(scaling: Scaling): Edit[] {
-  const { line, figure, factor, inFull } = scaling;
+  const { line, figure, factor, isForeign } = scaling;
   const { number, word, size } = figure;
-  const notation = notationOf(line, number.start, number.end, inFull);
-  const isJoined = word !== null && line[word.start - 1] === "-";
+  const notation = notationOf(scaling);
+  const isJoined = word !== null && line[word.start - 1] === "-" && !isForeign;
   // A heaped spoon has no exact size, so do not convert it.
   const isHeaping = word !== null && HEAPING.test(line.slice(number.end, word.start));
-  // Measures of other languages such as "2 EL" are not converted to cups.
-  const isForeign = word !== null && unitOf(line.slice(word.start, word.end)) === null;
+  // Measures of other languages such as "2 EL" are not converted to cups, and "tablespoon(s)" stays.
+  const isStrange =
+    word !== null &&
+    (isForeign
+      ? isKept(figure, factor, notation)
+      : unitOf(line.slice(word.start, word.end)) === null);
   const [first, ...rest] =
-    isJoined || isHeaping || isForeign
+    isJoined || isHeaping || isStrange
       ? [keepUnit(figure, factor)]
       : scaleAmount(figure, factor, notation.decimal);
   if (!first) return [];
@@ -218,13 +243,25 @@ export function editsOf(scaling: Scaling): Edit[] {
   const words = [...wordEdits(scaling, first, notation), ...noun(scaling, first)];
   if (size) return [...aroundSize(line, size, count), ...words];
   const isWhole = figure.ofEnd !== null && first.quantity.max >= 1;
-  return [
-    { start: number.start, end: (isWhole ? figure.ofEnd : null) ?? number.end, text: count },
-    ...restEdits(scaling, rest, notation),
-    ...words,
-  ];
+  // "une demi-livre", "mezz'etto"
+  const joint = isForeign ? JOINT.exec(line.slice(number.end - 1)) : null;
+  const numberEdit = joint
+    ? { start: number.start, end: number.end - 1 + joint[0].length, text: `${count} ` }
+    : { start: number.start, end: (isWhole ? figure.ofEnd : null) ?? number.end, text: count };
+  return [numberEdit, ...restEdits(scaling, rest, notation), ...words];
 }
 
+/**
+ * Returns true if a measure in words of another language stays for another amount: cups and spoons, and "1/2 kilo" as long as
+ * the amount is in quarters of it.
+ */
+function isKept({ quantity, unit }: Figure, factor: number, notation: Notation): boolean {
+  if (!isMetric(unit)) return dimensionOf(unit) !== "count" || unit === "dozen";
+  const quarters = [quantity.min, quantity.max].map((value) => value * factor * 4);
+  return notation.isInFractions && quarters.every(Number.isInteger);
+}
+
+const JOINT = /^(?:\p{L}-|['’])(?=\p{L})/u;
 const HEAPING = /heap|round|scant|generous/i;
 
 /** Returns an edit that writes "a pinch of cayenne", for amounts such as a quarter of an eighth of a teaspoon. */
@@ -245,7 +282,8 @@ function aroundSize(line: string, size: TextSpan, count: string): Edit[] {
   ];
 }
 
-function wordEdits({ line, figure }: Scaling, amount: Amount, notation: Notation): Edit[] {
+function wordEdits(scaling: Scaling, amount: Amount, notation: Notation): Edit[] {
+  const { line, figure, isForeign } = scaling;
   const { word } = figure;
   if (!word) return [];
   const unitText = line.slice(word.start, word.end);
@@ -256,6 +294,8 @@ function wordEdits({ line, figure }: Scaling, amount: Amount, notation: Notation
   // "can(s)" is correct for any count.
   if (line.startsWith("(s)", word.end - 1)) return [];
   const isJoined = line[word.start - 1] === "-";
+  // Words of other languages are not inflected, and the word for another unit is replaced by a symbol.
+  if (isForeign) return foreignWordEdits(scaling, word, amount);
   const text = writeUnit(amount.unit, amount.quantity.max, unitText, isJoined, notation);
   // "6½tbsp." may become "¾ cup", which has a space and no dot.
   const isFull = text !== unitText && /(cups?|spoons?)$/.test(text);
@@ -263,6 +303,46 @@ function wordEdits({ line, figure }: Scaling, amount: Amount, notation: Notation
   const isStray = isFull && line[word.end] === ".";
   return [{ start: word.start, end: isStray ? word.end + 1 : word.end, text: gap + text }];
 }
+
+/**
+ * Writes the symbol of another unit in the place of a word of another language. Removes the "de" of "1/2 de taza" before the
+ * unit unless less than one is needed.
+ */
+function foreignWordEdits(scaling: Scaling, word: TextSpan, amount: Amount): Edit[] {
+  const { line, figure, language } = scaling;
+  const isSameUnit = amount.unit === figure.unit;
+  const between = line.slice(figure.number.end, word.start);
+  const isOf = ofWord().test(between) && !(isSameUnit && amount.quantity.max < 1);
+  const edits: Edit[] = isOf ? [{ start: figure.number.end, end: word.start, text: " " }] : [];
+  if (!amount.unit) return edits;
+  const unitText = line.slice(word.start, word.end);
+  const text = isSameUnit
+    ? inflectForeign(unitText, figure.quantity.max, amount.quantity.max, language)
+    : asLiter(unitText, SHORT[amount.unit] ?? unitText);
+  return [...edits, { start: word.start, end: word.end, text }];
+}
+
+/** Returns the words of a measure for another amount, in languages whose measures add an ending for several: "2 litres". */
+function inflectForeign(
+  text: string,
+  before: number,
+  after: number,
+  language: LanguageCode | null,
+): string {
+  const { ending, behind } =
+    languageRules().find(({ code }) => code === language)?.unitPlural ?? {};
+  const [first = ""] = /^\p{L}{4,}/u.exec(text) ?? [];
+  const isPlural = after >= LEAST_SEVERAL;
+  if (!ending || !first || before >= LEAST_SEVERAL === isPlural) return text;
+  if (isPlural)
+    return new RegExp(`${behind}$`, "iu").test(first) ? text.replace(first, first + ending) : text;
+  return first.endsWith(ending) ? text.replace(first, first.slice(0, -ending.length)) : text;
+}
+
+/** French and Spanish count one and a half in the singular and the plural; the singular is always understood. */
+const LEAST_SEVERAL = 2;
+
+const ofWord = once(() => new RegExp(`^\\s(?:${alternatives("", ({ of }) => of)})\\s$`, "iu"));
 
 /** Returns edits that write further amounts after the first (" plus 2 tbsp", " 3 oz") and remove the old amounts. */
 function restEdits({ line, figure }: Scaling, rest: readonly Amount[], notation: Notation): Edit[] {
@@ -286,7 +366,8 @@ function restEdits({ line, figure }: Scaling, rest: readonly Amount[], notation:
 }
 
 function noun({ line, tokens, figure, stop }: Scaling, amount: Amount): Edit[] {
-  if (figure.unit !== null) return [];
+  // The plural of an English word is known only in an English line.
+  if (figure.unit !== null || tokens.some(({ isTranslated }) => isTranslated)) return [];
   const from = figure.size?.end ?? figure.number.end;
   const food = line.slice(from, stop).replace(/[\s,(]*\b(and|or|plus)?[\s,&+(]*$/, "");
   const behind = tokens.filter(({ start, end }) => start >= from && end <= from + food.length);

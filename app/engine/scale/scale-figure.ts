@@ -1,8 +1,4 @@
-import { once } from "~/server/values/once";
-import { foldForeign } from "~/engine/food/languages/phrases";
-import { languageRules, wordSet } from "~/engine/food/languages/language-rules";
-import { measuresOf } from "~/engine/food/languages/which-language";
-import { numberOfWord } from "~/engine/food/numbers";
+import { wordSet } from "~/engine/food/languages/language-rules";
 import type { Token } from "~/engine/food/line/tokens";
 import {
   unitOf,
@@ -22,47 +18,6 @@ import {
   unitAt,
 } from "~/engine/food/line/measure";
 import { readNumber, readQuantity, type Quantity } from "~/engine/food/line/quantity";
-
-/**
- * Returns the tokens of a line with English words for measures after a figure, in languages that capitalize nouns:
- * "Dosen" in "2 Dosen" becomes cans. Positions in the line and `lower` do not change.
- */
-export function withEnglishMeasures(tokens: readonly Token[]): Token[] {
-  return tokens.map((token, at) => {
-    const before = tokens[at - 1];
-    const isCounted =
-      before?.kind === "number" ||
-      partWord().test(before?.lower ?? "") ||
-      numberOfWord(before?.lower ?? "", codesWithCapitals());
-    const isNoun = /^\p{Lu}/u.test(token.text) && unitOf(token.text) === null;
-    if (!isCounted || !isNoun) return token;
-    const words = [foldForeign(token.lower)];
-    const word = codesWithCapitals()
-      .map((code) => measuresOf().get(code)?.longestAt(words, 0)?.english.at(-1) ?? "")
-      .find(Boolean);
-    return unitOf(word ?? "") === null ? token : { ...token, text: word ?? "" };
-  });
-}
-
-const codesWithCapitals = once(() =>
-  languageRules()
-    .filter(({ capitalNouns }) => capitalNouns)
-    .map(({ code }) => code),
-);
-
-/** Matches words for amounts with a part: "Dreiviertel Tasse", "anderthalb Liter", "zweieinhalb Tassen". */
-const partWord = once(() => {
-  const rules = languageRules().filter(({ capitalNouns }) => capitalNouns);
-  const sources = rules.flatMap(({ inEnglishLines: { amounts, half, halfEndings } }) => [
-    ...Object.keys(amounts),
-    ...half,
-    ...halfEndings.map((ending) => String.raw`\p{L}+${ending}`),
-  ]);
-  return new RegExp(`^(?:${sources.join("|")})$`, "u");
-});
-
-/** Returns true for a token with the English word for a measure of another language. */
-const isTranslated = ({ text, lower }: Token) => text.toLowerCase() !== lower;
 
 /** Returns true if the word at index `at` matches. */
 export function isWord(tokens: readonly Token[], at: number, words: RegExp): boolean {
@@ -291,7 +246,8 @@ function addFiner(tokens: readonly Token[], at: number, next: number, figure: Fi
     return next;
   const link = isWord(tokens, next, /^(plus|\+|and|&)$/) ? 1 : 0;
   // "2 EL + 1 TL" remains two measures, since the sum would need an English word.
-  const isKept = isWord(tokens, at - 1, /^[([,;:]$/) || tokens.slice(at, next).some(isTranslated);
+  const isForeign = tokens.slice(at, next).some(({ isTranslated }) => isTranslated);
+  const isKept = isWord(tokens, at - 1, /^[([,;:]$/) || isForeign;
   if (link > 0 && isKept) return next;
   const more = tokens[next + link]?.kind === "number" ? readMeasure(tokens, next + link) : null;
   if (!more || dimensionOf(more.value.unit) !== dimension) return next;

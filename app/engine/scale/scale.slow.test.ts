@@ -4,7 +4,8 @@ import { readIngredient } from "~/engine/food/line/ingredient";
 import { shopAmounts } from "~/engine/food/line/shop-amounts";
 import { dimensionOf, sizeOf } from "~/engine/food/units";
 import { anyCharacter } from "../../../tests/any-text";
-import { scaleLine } from "./scale";
+import { runToEnd } from "~/server/values/cooperative-scheduling";
+import { scaleLine, scaleLines } from "./scale";
 
 describe("a scaled ingredient line", () => {
   test.each<[string, number, string]>([
@@ -139,8 +140,52 @@ describe("a scaled ingredient line", () => {
     ["1 lemon, cut into 8 wedges", 2, "2 lemons, cut into 8 wedges"],
     ["1 cup warm (110°F / 43°C) water", 2, "2 cups warm (110°F / 43°C) water"],
     ["40 mushrooms (about 5 per person)", 2, "80 mushrooms (about 5 per person)"],
+    // In other languages: words for amounts and ranges as the grocery list reads them.
+    ["mezzo kg di farina", 2, "1 kg di farina"],
+    ["media cebolla", 3, "1 1/2 cebolla"],
+    ["Saft einer halben Zitrone", 2, "Saft 1 Zitrone"],
+    ["een halve ui", 2, "1 ui"],
+    ["un demi-citron", 2, "1 citron"],
+    ["mezz'etto di burro", 2, "1 etto di burro"],
+    ["une demi-livre de beurre", 2, "1 livre de beurre"],
+    ["un cuarto de kilo de harina", 2, "1/2 de kilo de harina"],
+    ["tres cuartos de litro de leche", 2, "1 1/2 litro de leche"],
+    ["un kilo y medio de patatas", 2, "3 kilos de patatas"],
+    ["2 halve paprika's", 2, "2 paprika's"],
+    ["2 of 3 uien", 2, "4 of 6 uien"],
+    ["2 a 3 tomates", 2, "4 a 6 tomates"],
+    ["da 2 a 3 carote", 2, "da 4 a 6 carote"],
+    ["450 à 500 g d'épaule d'agneau", 2, "900 à 1000 g d'épaule d'agneau"],
+    ["deux oignons", 2, "4 oignons"],
+    ["8 Eier, davon 3 getrennt", 2, "16 Eier, davon 6 getrennt"],
+    ["4 Rumpsteaks (à 200–250 g)", 2, "8 Rumpsteaks (à 200–250 g)"],
+    ["un bote de 800 g de tomates", 2, "2 botes de 800 g de tomates"],
+    ["2 packages of 250 g of tortellini", 2, "4 packages of 250 g of tortellini"],
+    ["30 ml (2 c. à soupe) de beurre", 2, "60 ml (4 c. à soupe) de beurre"],
+    // Their units and figures stay theirs.
+    ["1 Liter Milch", 2, "2 Liter Milch"],
+    ["1 Liter Milch", 1 / 4, "250 ml Milch"],
+    ["500 Gramm Mehl", 3, "1,5 kg Mehl"],
+    ["500 g Mehl", 3, "1,5 kg Mehl"],
+    ["1.5 kg Mehl", 3 / 2, "2.25 kg Mehl"],
+    ["1 Pfund Butter", 3 / 2, "1,5 Pfund Butter"],
+    ["2 EL + 1 TL Zucker", 2, "4 EL + 2 TL Zucker"],
+    ["1 litre de lait", 2, "2 litres de lait"],
+    ["2 tasses de lait", 1 / 2, "1 tasse de lait"],
+    ["1 boîte de tomates", 2, "2 boîtes de tomates"],
+    ["250 gram champignons en ui", 2, "500 gram champignons en ui"],
   ])("of “%s” times %d is “%s”", (line, factor, scaled) => {
     expect(scaleLine(line, factor)).toBe(scaled);
+  });
+
+  it("has the figures and units of its recipe's language", () => {
+    const lines = ["500 g Mehl", "600 g Tofu", "1 Avocado", "2 Zwiebeln"];
+    expect(runToEnd(scaleLines(lines, 2.5))).toEqual([
+      "1,25 kg Mehl",
+      "1,5 kg Tofu",
+      "2 1/2 Avocados",
+      "5 Zwiebeln",
+    ]);
   });
 
   test.each([

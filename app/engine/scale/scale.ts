@@ -1,16 +1,17 @@
 import { readLine } from "~/engine/facts";
 import { afterListNumber, hasUnsureFigure, isAbsurd } from "~/engine/food/line/ingredient";
+import type { LanguageCode } from "~/engine/food/languages/language-rules";
+import { englishTokensInPlace } from "~/engine/food/languages/line-in-english";
 import { tidy, tokensInPlace, type Token } from "~/engine/food/line/tokens";
 import { dimensionOf, isContainer, unitOf } from "~/engine/food/units";
-import type { Steps } from "~/server/values/cooperative-scheduling";
-import { applyEdits, editsOf, isInFull } from "./scale-edits";
+import { runToEnd, type Steps } from "~/server/values/cooperative-scheduling";
+import { applyEdits, editsOf, type RecipeNotation } from "./scale-edits";
 import {
   type Figure,
   readFigure,
   type ReadFigure,
   isEach,
   isWord,
-  withEnglishMeasures,
   afterBracket,
 } from "./scale-figure";
 import { readLead, namesThing, type Lead } from "./scale-amount";
@@ -81,6 +82,8 @@ function isTotal({ tokens, at, from, lead, read: parsed }: Place): boolean {
   if (words.some(isEach) || isEachBehind(tokens, end)) return false;
   if (isContainer(unitOf(tokens[parsed.next]?.text ?? ""))) return false;
   if (words.some(({ lower }) => OF_ALL.test(lower))) return true;
+  // "2 packages of 250 g of tortellini": the size of each.
+  if (lead?.isBareContainer && at === from + 1 && isWord(tokens, from, /^of$/)) return false;
   if (!lead?.isBareContainer || /^(tsp|tbsp|cup)$/.test(parsed.figure.unit ?? "")) return true;
   return !isWord(tokens, start - 1, /^[(,[]$/) || isWord(tokens, at - 1, /^(plus|\+|and|&)$/);
 }
@@ -125,9 +128,8 @@ const NO_COUNT =
  * and 1 for brushing)".
  */
 function isDivided(tokens: readonly Token[], before: number, next: number): boolean {
-  // The part may refer to the whole: "8 eggs, 3 of them separated", "8 Eier, davon 3 getrennt".
+  // "8 eggs, 3 of them separated"
   const isOfThem = isWord(tokens, next, /^of$/) && isWord(tokens, next + 1, THEM);
-  if (isWord(tokens, before, /^davon$/)) return true;
   if (isWord(tokens, before, /^which$/) && isWord(tokens, before - 1, /^of$/)) return true;
   const isPart =
     isOfThem || PREPARATIONS.has(tokens[next]?.lower ?? "") || isWord(tokens, next, PARTS_OF_WHOLE);
@@ -192,18 +194,49 @@ function segmentEnd(tokens: readonly Token[], from: number): number {
  * line unchanged for factor 1, a factor that is not a positive number, and a line without amounts. Never throws.
  */
 export function scaleLine(line: string, factor: number): string {
-  return scale(line, factor, isInFull([line]));
+  return runToEnd(scaleLines([line], factor)).join("");
 }
 
-/** Scales the lines of one recipe as `scaleLine` does, with the recipe's own spelling of units. */
+/** Scales the lines of one recipe, with its own spelling of units and figures; see `scaleLine`. */
 export function* scaleLines(lines: readonly string[], factor: number): Steps<string[]> {
-  const inFull = isInFull(lines);
-  const scaled: string[] = [];
+  if (factor === 1 || !Number.isFinite(factor) || factor <= 0) return [...lines];
+  const tokenLines: TokenLine[] = [];
   for (const line of lines) {
     yield;
-    scaled.push(scale(line, factor, inFull));
+    tokenLines.push(readTokens(line));
+  }
+  const recipe: RecipeNotation = {
+    inFull: lines.some((line) => SPOONS_IN_FULL.test(line)),
+    isForeign: 2 * tokenLines.filter(({ language }) => language).length >= lines.length,
+  };
+  const scaled: string[] = [];
+  for (const line of tokenLines) {
+    yield;
+    scaled.push(scale(line, factor, recipe));
   }
   return scaled;
+}
+
+const SPOONS_IN_FULL = /\b(table|tea)spoons?\b/i;
+
+/** A line with its tokens in English, and its language if that is not English. */
+type TokenLine = {
+  originalLine: string;
+  /** The line in which the tokens have their places. */
+  line: string;
+  tokens: readonly Token[];
+  language: LanguageCode | null;
+};
+
+function readTokens(originalLine: string): TokenLine {
+  const isUnread = (originalLine.match(/\p{N}/gu)?.length ?? 0) > MAX_FIGURES;
+  const line = /&[a-z#]/i.test(originalLine) ? tidy(originalLine) : originalLine;
+  if (isUnread || hasUnsureFigure(tidy(line))) {
+    return { originalLine, line, tokens: [], language: null };
+  }
+  const english = englishTokensInPlace(line, MAX_LENGTH);
+  const { tokens = tokensInPlace(line, MAX_LENGTH), language = null } = english ?? {};
+  return { originalLine, line, tokens, language };
 }
 
 /** The maximum number of figures in a line to scale. A line of thousands of figures would take seconds. */
@@ -215,12 +248,9 @@ const MAX_LENGTH = 1000;
 /** The maximum quantity to scale. */
 const MAX_QUANTITY = 1e6;
 
-function scale(originalLine: string, factor: number, inFull: boolean): string {
-  if (factor === 1 || !Number.isFinite(factor) || factor <= 0) return originalLine;
-  if ((originalLine.match(/\p{N}/gu)?.length ?? 0) > MAX_FIGURES) return originalLine;
-  const line = /&[a-z#]/i.test(originalLine) ? tidy(originalLine) : originalLine;
-  if (hasUnsureFigure(tidy(line))) return originalLine;
-  const tokens = withEnglishMeasures(tokensInPlace(line, MAX_LENGTH));
+function scale(tokenLine: TokenLine, factor: number, recipe: RecipeNotation): string {
+  const { originalLine, line, tokens, language } = tokenLine;
+  const isForeign = language !== null || recipe.isForeign;
   const isHeading = /:[\s*]*$/.test(line) && readLine(line).ingredient.heading;
   if (isHeading || isForEach(tokens)) return originalLine;
   const figures = findFigures(tokens);
@@ -229,7 +259,7 @@ function scale(originalLine: string, factor: number, inFull: boolean): string {
     if (min <= 0 || isAbsurd(figure) || max * factor > MAX_QUANTITY) return [];
     const next = figures.slice(at + 1).find((each) => dimensionOf(each.unit) === "count");
     const stop = next?.number.start ?? line.length;
-    return editsOf({ line, tokens, figure, factor, inFull, stop });
+    return editsOf({ line, tokens, figure, factor, recipe, isForeign, language, stop });
   });
   return edits.length === 0 ? originalLine : applyEdits(line, edits);
 }

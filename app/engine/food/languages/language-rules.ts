@@ -122,6 +122,9 @@ const rulesSchema = z.strictObject({
   exactMarks: patterns,
   startMarks: patterns,
   pluralMarks: words,
+  unitPlural: z
+    .strictObject({ ending: z.string(), behind: z.string().refine(isPattern) })
+    .optional(),
   flour: words,
   flourTypes: words,
   each: words,

@@ -33,7 +33,7 @@ type LanguageTables = {
   lexicon: PhraseTable;
   /** Words for measures, small words and preparations. */
   kitchen: PhraseTable;
-  /** Measures and small words in shopping lines. A number in the English text is a factor: "Pfund" is "500 gram". */
+  /** Measures and small words of the lines that are scaled and shopped for. */
   measures: PhraseTable;
   /** Foods that are separate purchases although the table for restrictions has one name for them. */
   shopping: PhraseTable;

@@ -1,5 +1,5 @@
 import { once } from "~/server/values/once";
-import { foodTokens, type Token } from "../line/tokens";
+import { foodTokens, type Token, tokenize, tokensInPlace } from "../line/tokens";
 import { languageOfLine } from "../line/foods";
 import { LEADING_ADJECTIVES, NAME_SIZES, PREPARATIONS } from "../line/kitchen-words";
 import { dimensionOf, sizeOf, unitOf } from "../units";
@@ -35,19 +35,24 @@ type Part = {
   isMeasure: boolean;
 };
 
-/**
- * Translates a tidied line into the English that the line reader reads: "2 gousses d'ail" becomes "2 clove of garlic".
- * `tokens` are the tokens of `clean`. Returns null for English and for unknown languages. An unknown word stays as
- * written.
- */
-export function lineInEnglish(clean: string, tokens: readonly Token[]): EnglishLine | null {
+/** A line in another language, cut into its parts. */
+type ForeignLine = {
+  /** The line with spaces in the place of words that are not translated. */
+  line: string;
+  parts: Part[];
+  language: RecipeLanguage;
+  /** The weight of one piece. */
+  each: RegExpExecArray | null;
+};
+
+/** Cuts a line into parts; null for English and for unknown languages. Its characters stay in their places. */
+function partsOfForeign(originalLine: string, tokens: readonly Token[]): ForeignLine | null {
   if (!isPerhapsForeign(tokens)) return null;
-  const each = weightOfEach().exec(clean);
-  const whole = each ? clean.replace(each[0], "") : clean;
-  const ungraded = gradedFlour().test(clean) ? whole.replace(grades(), "") : whole;
-  const line = ungraded.replace(oneOrSeveral(), "");
-  const english = foodTokens(line);
-  const foreign = foreignTokens(line, english);
+  const each = weightOfEach().exec(originalLine);
+  const whole = each ? originalLine.replace(each[0], blank) : originalLine;
+  const ungraded = gradedFlour().test(originalLine) ? whole.replace(grades(), blank) : whole;
+  const line = ungraded.replace(oneOrSeveral(), blank);
+  const foreign = foreignTokens(line, foodTokens(line));
   const language = bestOf(
     foreign,
     languageByMark(line) ??
@@ -55,8 +60,20 @@ export function lineInEnglish(clean: string, tokens: readonly Token[]): EnglishL
       languageOfLine(line) ??
       languageByMeasure(foreign),
   );
-  if (!language) return null;
-  const parts = partsOf(line, foreign, language);
+  return language && { line, parts: partsOf(line, foreign, language), language, each };
+}
+
+const blank = (text: string) => " ".repeat(text.length);
+
+/**
+ * Translates a tidied line into the English that the line reader reads: "2 gousses d'ail" becomes "2 clove of garlic".
+ * `tokens` are the tokens of `clean`. Returns null for English and for unknown languages. An unknown word stays as
+ * written.
+ */
+export function lineInEnglish(clean: string, tokens: readonly Token[]): EnglishLine | null {
+  const foreignLine = partsOfForeign(clean, tokens);
+  if (!foreignLine) return null;
+  const { line, parts, language, each } = foreignLine;
   const ordered = language.adjectivesFollow ? withAdjectivesFirst(inEnglishOrder(parts)) : parts;
   const foods = ordered
     .filter(({ isFood }) => isFood)
@@ -69,6 +86,39 @@ export function lineInEnglish(clean: string, tokens: readonly Token[]): EnglishL
     language: language.code,
     foods,
   };
+}
+
+/** The tokens of a line in English words, with the places of the words that they translate. */
+export type EnglishTokens = { tokens: Token[]; language: LanguageCode };
+
+/**
+ * Returns the tokens of a line of up to `length` characters in English words and in its own order: the three tokens of "1/2"
+ * have the place of "media". Returns null for English and for unknown languages.
+ */
+export function englishTokensInPlace(originalLine: string, length: number): EnglishTokens | null {
+  const originalTokens = tokensInPlace(originalLine, length);
+  const foreignLine = partsOfForeign(originalLine.slice(0, length), originalTokens);
+  if (!foreignLine) return null;
+  const { line, parts, language } = foreignLine;
+  const translatedParts = parts.flatMap(({ english, tokens }) => {
+    const [first] = tokens;
+    const last = tokens.at(-1);
+    return english && first && last ? { english, start: first.start, end: last.end } : [];
+  });
+  const keptTokens = tokensInPlace(line, length).filter(
+    (token) => !translatedParts.some(({ start, end }) => token.start < end && token.end > start),
+  );
+  const translatedTokens = translatedParts.flatMap(({ english, start, end }) =>
+    tokenize(english.join(" ")).map((word, at) => ({
+      ...word,
+      start,
+      end,
+      glued: at > 0 && word.glued,
+      isTranslated: true,
+    })),
+  );
+  const tokens = [...keptTokens, ...translatedTokens].sort((a, b) => a.start - b.start);
+  return { tokens, language: language.code };
 }
 
 /** Matches endings for singular or plural: "Zwiebel(n)", "Ei(er)", "Zehe/n". */
@@ -93,7 +143,7 @@ const grades = once(() => {
 const weightOfEach = once(
   () =>
     new RegExp(
-      `[(,]? ?(?<!\\p{L})(?:${alternatives("", ({ eachWeighs }) => eachWeighs)}) (?:ca\\. ?)?(\\d[\\d.,]*) ?(k?g|m?l)(?!\\p{L})\\)?`,
+      `[(,]? ?(?<!\\p{L}|\\d ?)(?:${alternatives("", ({ eachWeighs }) => eachWeighs)}) (?:ca\\. ?)?(?:\\d[\\d.,]* ?[-–] ?)?(\\d[\\d.,]*) ?(k?g|m?l)(?!\\p{L})\\)?`,
       "u",
     ),
 );
@@ -129,17 +179,70 @@ function partsOf(line: string, tokens: readonly ForeignToken[], language: Recipe
       : isMeasure
         ? smallWord(measure.english, parts, tokens, at, partTokens.length)
         : (phrase?.english ?? null);
-    parts.push({
+    const part: Part = {
       tokens: partTokens,
       gap,
       english,
       isFood: !isMeasure && !isRipe && !!phrase?.isFood,
       isMeasure,
-    });
+    };
+    dropOf(parts, part);
+    parts.push(FRACTION.test(english?.[0] ?? "") ? joinFraction(parts, part) : part);
     at += partTokens.length;
   }
   return parts;
 }
+
+/** A fraction, as the tables translate "medio" and "Viertel". */
+const FRACTION = /^\d\/\d$/;
+
+/** Returns the figure of a part: "2" for "2" and for "zwei"; "" for other words. */
+function figureIn(part: Part | undefined): string {
+  const word = part?.english?.[0] ?? (part?.english === null ? part.tokens[0]?.word : "");
+  return /^\d/.test(word ?? "") ? (word ?? "") : "";
+}
+
+function isUnit(part: Part | undefined): boolean {
+  const word = part?.isMeasure ? part.english?.at(-1) : part?.tokens[0]?.word;
+  return unitOf(word ?? "") !== null;
+}
+
+/** Drops the "of" between a figure and its measure: "un cuarto de kilo", "1/2 de taza". */
+function dropOf(parts: Part[], part: Part): void {
+  const [figure, of] = parts.slice(-2);
+  if (isUnit(part) && of?.english?.join(" ") === "of" && figureIn(figure)) of.english = [];
+}
+
+/**
+ * Joins a fraction in words with the article or figure before it: "ein halber" is 1/2, "drei Viertel" is 3/4, "Saft einer
+ * halben" is "juice of 1/2", and "due e mezzo" is "2 and a half". Removes the joined parts from `parts`.
+ */
+function joinFraction(parts: Part[], part: Part): Part {
+  const [fraction = ""] = part.english ?? [];
+  const last = parts.at(-1);
+  const isOf = last?.english?.join(" ") === "of a";
+  const isOne = last?.english?.join(" ") === "a" || figureIn(last) === "1";
+  const isSeveral = /^[2-9]$/.test(figureIn(last)) && fraction.startsWith("1/");
+  if (!last || !(isOf || isOne || isSeveral)) return behindAnd(parts, part);
+  parts.pop();
+  const times = isSeveral ? fraction.replace("1", figureIn(last)) : fraction;
+  const joined = { ...part, tokens: [...last.tokens, ...part.tokens], gap: last.gap };
+  return behindAnd(parts, { ...joined, english: isOf ? ["of", times] : [times] });
+}
+
+/** Writes the fraction after "and" in words, if a figure or a measure precedes: "2 and a half", "a kg and a half". */
+function behindAnd(parts: readonly Part[], part: Part): Part {
+  const [before, and] = parts.slice(-2);
+  const words = FRACTION_WORDS[part.english?.join(" ") ?? ""];
+  const isAmount = figureIn(before) !== "" || isUnit(before);
+  const isBehind = and?.english?.join(" ") === "and" && isAmount;
+  return words && isBehind ? { ...part, english: words } : part;
+}
+
+const FRACTION_WORDS: Readonly<Record<string, readonly string[]>> = {
+  "1/2": ["a", "half"],
+  "1/4": ["a", "quarter"],
+};
 
 /** Returns true for "mûres" in "tomates mûres" (ripe). On its own, "mûres" means blackberries. */
 function isRipeHere(word: string, before: Part | undefined, gap: string): boolean {
@@ -198,31 +301,6 @@ function smallWord(
   // A "Schale" of berries is a punnet. The "Schale" of a lemon is its zest.
   if (word === "punnet" && !isFigure(tokens[at - 1])) return ["zest"];
   const last = parts.at(-1);
-  if (word === "half") {
-    // Matches "one half": "ein halber", "1 demi".
-    const isOne =
-      last?.english?.[0] === "a" || (last?.english === null && last.tokens[0]?.word === "1");
-    if (isOne) parts.pop();
-    // Translates "Saft einer halben Zitrone" to "juice of 1/2 lemon".
-    if (last?.english?.[0] === "of" && last.english[1] === "a") last.english = ["of"];
-    return ["1/2"];
-  }
-  const [figure = "", unit] = english;
-  // Matches a fraction: "1/2 Pfund".
-  const [top, slash, bottom] = parts.slice(-3).map((part) => part.tokens[0]?.word ?? "");
-  const isPart = slash === "/" && Number(top) > 0 && Number(bottom) > 1;
-  if (unit && isPart && /^\d+$/.test(figure)) {
-    const whole = /^\d+$/.test(parts.at(-4)?.tokens[0]?.word ?? "") ? parts.at(-4) : undefined;
-    const times = Number(whole?.tokens[0]?.word ?? 0) + Number(top) / Number(bottom);
-    const first = whole ?? parts.at(-3);
-    parts.splice(whole ? -3 : -2);
-    if (first) first.english = [String(Math.round(times * Number(figure)))];
-    return [unit];
-  }
-  if (unit && /^\d+$/.test(figure) && last?.english === null && isFigure(last.tokens[0])) {
-    last.english = [String(Number(figureOf(last.tokens[0]?.word ?? "")) * Number(figure))];
-    return [unit];
-  }
   if (word === "the" || word === "some" || word === "about") return [];
   if (word === "a" && PART_OF.test(last?.english?.at(-1) ?? "")) return ["of", "a"];
   return english;

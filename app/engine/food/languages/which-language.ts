@@ -7,7 +7,7 @@ import { canonicalWord, canonicalWords } from "../words";
 import { foldForeign, isForeignByAccent, toPhrases, foldedWordsOf } from "./phrases";
 import { foreignNames, isForeignName, tablesOf, type RecipeLanguage, languages } from "./languages";
 import { languagesWith, type ForeignToken } from "./in-english";
-import { alternatives, languageRules, wordsOfAll } from "./language-rules";
+import { alternatives, type LanguageCode, languageRules, wordsOfAll } from "./language-rules";
 
 /**
  * Returns true if a line may be in a language other than English. The test is fast, and false for nearly all English
@@ -199,32 +199,44 @@ export const measuresOf = once(
 );
 
 /**
- * Returns a language that has the measure after a figure, or the preposition after the measure, if English has neither.
- * Otherwise returns null.
+ * Returns a language with this measure after a figure or a number word, or with this preposition after it, if English has
+ * neither.
  */
 export function languageByMeasure(tokens: readonly ForeignToken[]): RecipeLanguage | null {
   const words = tokens.map(({ folded }) => folded);
   const first = words.findIndex(
     (word, index) => word !== null && index > 0 && words[index - 1] === null,
   );
+  const language = languages().find(({ code }) => {
+    const figure = measuresOf().get(code)?.longestAt(words, 0);
+    const isFigure = /^(?:a|\d.*)$/.test(figure?.english.join(" ") ?? "");
+    // "un quart de litre", "trois quarts de litre"
+    return hasMeasureAt(tokens, words, isFigure && figure ? figure.length : first, code);
+  });
+  return language ?? null;
+}
+
+/** Returns true if a measure of the language is at a place, or a unit that one of its prepositions follows. */
+function hasMeasureAt(
+  tokens: readonly ForeignToken[],
+  words: readonly (string | null)[],
+  first: number,
+  code: LanguageCode,
+): boolean {
   // "1 petit pot de crème": the size precedes the measure.
   const at = sizeWord().test(words[first] ?? "") ? first + 1 : first;
-  if (at < 1 || !words[at]) return null;
+  if (at < 1 || !words[at]) return false;
   const isUnit = unitOf(tokens[at]?.word ?? "") !== null;
   const isTheirs = measuresInEnglish().has(words[at] ?? "");
   const isEnglish = !isUnit && !isTheirs && isEnglishWord(canonicalWord(tokens[at]?.word ?? ""));
-  const language = languages().find(({ code }) => {
-    const measures = measuresOf().get(code);
-    const measure = measures?.longestAt(words, at);
-    const next = measures?.longestAt(words, at + (measure?.length ?? 1));
-    const isOf =
-      next?.english[0] === "of" && ofWords().has(words[at + (measure?.length ?? 1)] ?? "");
-    const isForeignUnit = !isEnglish && measure && unitOf(measure.english.at(-1) ?? "") !== null;
-    if (isForeignUnit && (!isUnit || measure.length > 1)) return true;
+  const measures = measuresOf().get(code);
+  const measure = measures?.longestAt(words, at);
+  const next = measures?.longestAt(words, at + (measure?.length ?? 1));
+  const isOf = next?.english[0] === "of" && ofWords().has(words[at + (measure?.length ?? 1)] ?? "");
+  const isForeignUnit = !isEnglish && measure && unitOf(measure.english.at(-1) ?? "") !== null;
+  if (isForeignUnit && (!isUnit || measure.length > 1)) return true;
     // In English, "boule" is a loaf, but not before "de".
-    return isOf && (isUnit || measure !== null);
-  });
-  return language ?? null;
+  return isOf && (isUnit || (measure ?? null) !== null);
 }
 
 const sizeWord = once(
@@ -249,15 +261,20 @@ export function bestOf(
 ): RecipeLanguage | null {
   if (!language) return null;
   const words = tokens.flatMap(({ folded }) => folded ?? []);
+  const isFigure = (at: number) => /^\d/.test(tokens[at]?.word ?? "");
+  const linkWords = tokens.flatMap(({ folded }, at) =>
+    folded !== null && isFigure(at - 1) && isFigure(at + 1) ? folded : [],
+  );
   const knownCount = (each: RecipeLanguage) => {
     const measures = measuresOf().get(each.code);
     const all = words.filter((word) => each.has(word) || measures?.has(word)).length;
     const whole = words.filter((word) => each.hasWhole(word) || measures?.has(word)).length;
-    // On a tie, prefer the language that has the words whole, as Dutch has "tomatenpuree", or that has this word for
-    // "of": "25 cl de bière" is not German.
+    // Of two with the same number, the one with whole words wins, as Dutch has "tomatenpuree", or the one with this word for
+    // "of" or "to": "25 cl de bière" and "4 a 5 tomates" are not German.
     return (
       all +
       whole / 16 +
+      (linkWords.some((word) => measures?.has(word)) ? 1 / 2 : 0) +
       (words.some((word) => ofWords().has(word) && measures?.has(word)) ? 1 / 2 : 0)
     );
   };

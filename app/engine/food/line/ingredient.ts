@@ -1,7 +1,7 @@
 import { isKnownFood } from "../aisles";
 import { LEADING_ADJECTIVES, isHeading, withoutChoices } from "./kitchen-words";
 import { isContainer, unitOf, dimensionOf, sizeOf, type Unit } from "../units";
-import { readMeasure, type Amount, isSize, unitAtEnd } from "./measure";
+import { readMeasure, type Amount, isSize, multiplyAmount, unitAtEnd } from "./measure";
 import { readNumber, type Quantity } from "./quantity";
 import { type Token, tidy, tokenize } from "./tokens";
 import { cut } from "~/server/values/text";
@@ -175,7 +175,7 @@ function read(line: string): Ingredient {
   const clean = translated?.text ?? tidied;
   const tokens = dropPlus(dropLabel(translated ? tokenize(clean, MAX_TOKENS) : originalTokens));
   const lineParts = hasUnsureFigure(tidied) ? AS_WRITTEN : withoutAbsurd(findAmount(tokens));
-  const { amount } = lineParts;
+  const amount = inGrams(lineParts.amount);
   const words = withoutPortions(lineParts.words);
   const isPacked = isContainer(amount.unit) || amount.container !== null;
   const isList = !amount.quantity || amount.each;
@@ -210,6 +210,23 @@ function read(line: string): Ingredient {
  * The result for a line whose amount cannot be read reliably: no amount and no food, so that the line stays as written.
  */
 const AS_WRITTEN: AmountMatch = { amount: emptyAmount(), words: [] };
+
+/** Converts the metric pounds and hectograms of an amount into grams, which shops and other readers use. */
+function inGrams(amount: LineAmount): LineAmount {
+  const converted = (each: Amount): Amount =>
+    each.unit !== null && IN_GRAMS.has(each.unit)
+      ? { ...multiplyAmount(each, sizeOf(each.unit)), unit: "gram" }
+      : each;
+  const { quantity, unit, plus, others: otherAmounts } = amount;
+  return {
+    ...amount,
+    ...(quantity && converted({ quantity, unit })),
+    plus: plus.map(converted),
+    others: otherAmounts.map(converted),
+  };
+}
+
+const IN_GRAMS: ReadonlySet<Unit> = new Set<Unit>(["metric-pound", "hectogram"]);
 
 function withoutAbsurd(lineParts: AmountMatch): AmountMatch {
   const { quantity, unit } = lineParts.amount;

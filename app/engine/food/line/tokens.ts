@@ -12,6 +12,8 @@ export type Token = {
   end: number;
   /** True if no space precedes the token, such as the g of "100g". */
   glued: boolean;
+  /** True if the word is English for a word of another language, whose place it has. */
+  isTranslated?: boolean;
 };
 
 /** A comma between the foods of a line. */
