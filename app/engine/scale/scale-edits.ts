@@ -314,7 +314,8 @@ function foreignWordEdits(scaling: Scaling, word: TextSpan, amount: Amount): Edi
   const between = line.slice(figure.number.end, word.start);
   const isOf = ofWord().test(between) && !(isSameUnit && amount.quantity.max < 1);
   const edits: Edit[] = isOf ? [{ start: figure.number.end, end: word.start, text: " " }] : [];
-  if (!amount.unit) return edits;
+  // "pièce(s)" fits both.
+  if (!amount.unit || (isSameUnit && line[word.end] === "(")) return edits;
   const unitText = line.slice(word.start, word.end);
   const text = isSameUnit
     ? inflectForeign(unitText, figure.quantity.max, amount.quantity.max, language)

@@ -139,11 +139,11 @@ const grades = once(() => {
   );
 });
 
-/** Matches weights of one piece: "à 150 g", "je 150 g". */
+/** Weights of one piece: "à 150 g", "je 150 g". At the start of a line, "je 100 g" is the amount of each food. */
 const weightOfEach = once(
   () =>
     new RegExp(
-      `[(,]? ?(?<!\\p{L}|\\d ?)(?:${alternatives("", ({ eachWeighs }) => eachWeighs)}) (?:ca\\. ?)?(?:\\d[\\d.,]* ?[-–] ?)?(\\d[\\d.,]*) ?(k?g|m?l)(?!\\p{L})\\)?`,
+      `[(,]? ?(?<!^|\\p{L}|\\d ?)(?:${alternatives("", ({ eachWeighs }) => eachWeighs)}) (?:ca\\. ?)?(?:\\d[\\d.,]* ?[-–] ?)?(\\d[\\d.,]*) ?(k?g|m?l)(?!\\p{L})\\)?`,
       "u",
     ),
 );
@@ -377,7 +377,7 @@ function write(line: string, parts: readonly Part[], isAfter: boolean): string {
     (text + rest.replace(/^\./, ""))
       .replace(/ {2,}/g, " ")
       // "de beurre ou de margarine" becomes "butter or margarine".
-      .replace(/ (of|or) of (?=\p{L})/gu, " $1 ")
+      .replace(/ (of|or|and) of (?=\p{L})/gu, " $1 ")
       .replace(/^[\s,.]+|[\s,.]+$/g, "")
       .replace(/ (?:of|in|for)$/, "")
       // "1 poulet de 1,5 kg" states the weight of the whole piece.

@@ -117,7 +117,9 @@ type LeadingAmount = Read<LineAmount> & { start: number };
  * no amount.
  */
 export function readLeadingAmount(tokens: Tokens, from: number): LeadingAmount | null {
-  const start = skipFillers(tokens, from);
+  // "Each 1 tbsp sugar and salt"
+  const isEach = EACH.test(tokens[from]?.lower ?? "");
+  const start = skipFillers(tokens, isEach ? from + 1 : from);
   const parsed = readQuantity(tokens, start);
   if (isOfName(tokens, start)) return null;
   if (!parsed || isPercent(tokens, parsed.next)) return readBareUnit(tokens, start);
@@ -135,9 +137,11 @@ export function readLeadingAmount(tokens: Tokens, from: number): LeadingAmount |
   at = skipOrMore(tokens, skipAlternativeCount(tokens, at));
   at = skipShape(tokens, at, amount);
   const food = skipOf(tokens, at);
-  amount.each = tokens.slice(at, food).some((t) => t.lower === "each");
+  amount.each = isEach || tokens.slice(at, food).some((t) => t.lower === "each");
   return { value: amount, next: food, start };
 }
+
+const EACH = /^(?:each|je|jeweils)$/;
 
 /** Returns an amount without a quantity, unit or package. */
 export function emptyAmount(): LineAmount {

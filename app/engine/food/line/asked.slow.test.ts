@@ -27,6 +27,12 @@ describe("the foods to buy for a line", () => {
     ["1/2 onion and 2 cloves garlic, minced", "onion|garlic"],
     ["2 chicken drumsticks, thighs and wings", "chicken drumsticks|thighs|wings"],
     ["3 eggs beaten with 1 tbsp milk", "eggs|milk"],
+    ["1 red and 1 yellow bell pepper", "red bell pepper|yellow bell pepper"],
+    [
+      "1 each red, yellow and green bell pepper",
+      "red bell pepper|yellow bell pepper|green bell pepper",
+    ],
+    ["each 1 tbsp sugar and salt", "sugar|salt"],
     ["8 oz pasta, penne", "pasta"],
     ["4 zucchini, shaved into ribbons with a vegetable peeler", "zucchini"],
     ["1 lemon, zested with a knife and 1 lime", "lemon|lime"],

@@ -5,7 +5,7 @@ import { met } from "../remembered";
 import { once } from "~/server/values/once";
 import { canonicalWord, canonicalWords } from "../words";
 import { readFoods, type FoundFood } from "./foods";
-import { type Ingredient, readIngredient } from "./ingredient";
+import { completed, type Ingredient, readIngredient } from "./ingredient";
 import { withoutTools } from "./kitchen-words";
 import { isPlain } from "./unknown";
 import { dimensionOf, isContainer, unitOf } from "../units";
@@ -230,7 +230,7 @@ function cutParts(ingredient: Ingredient, most: number): Ingredient[] {
     const more = line.slice(index + link.length);
     if (!isOutsideBrackets(before) || OF_THE_SAME.test(more)) continue;
     // In "3 eggs beaten with 1 tbsp milk", the line is split before "beaten".
-    const first = /with/i.test(link) ? ingredient : readIngredient(before);
+    const first = /with/i.test(link) ? ingredient : withNoun(readIngredient(before), more);
     if (!isFoodBefore(first)) continue;
     const second = readIngredient(withFood(first, partOfFood(first, more)));
     if (isCountOf(first, ingredient, second)) continue;
@@ -248,6 +248,13 @@ function cutParts(ingredient: Ingredient, most: number): Ingredient[] {
     }
   }
   return [ingredient];
+}
+
+/** "1 red and 1 yellow onion": adds the noun of the second part to a first part that is only a color. */
+function withNoun(first: Ingredient, more: string): Ingredient {
+  if (!COLORS.test(first.food)) return first;
+  const [food = first.food] = completed([first.food, readIngredient(more).food]);
+  return { ...first, food, name: food };
 }
 
 /** Matches lines that may have a further amount. The test is cheap and fails for nearly all lines. */
@@ -347,13 +354,20 @@ function foodsOf({ food, quantity, unit, each }: Ingredient): string[] {
   if (pepper.length > 0) return [...salt.replace(/,$/, "").split(/, (?:and )?/), ...pepper];
   if (isKnownFood(food)) return pair;
   const isMeasured = quantity !== null && !each;
-  const parts = (isMeasured ? food.replace(MIXED, "") : food)
+  const names = (isMeasured ? food.replace(MIXED, "") : food)
     .split(/,? (?:and|&|plus|\+) |, /)
     .filter(Boolean);
+  // "1 each red, yellow and green bell pepper"
+  const parts = each ? completed(names.flatMap(colorsOf)) : names;
   const areFoods = parts.every((part) => knownAisleOf(part) !== "Other");
   if (parts.length < 2 || parts.length > MOST_FOODS || !areFoods) return pair;
   return !isMeasured || (!isContainer(unit) && areOfOneShelf(parts)) ? parts : pair;
 }
+
+/** Splits "red yellow" into colors. Returns any other name as it is. */
+const colorsOf = (name: string) => (COLORS.test(name) ? name.split(" ") : name);
+
+const COLORS = /^(?:(?:red|yellow|green|orange|white|black|brown|purple) ?)+$/i;
 
 const MIXED = /^(?:mixed|assorted) (?=.* (?:and|&) )/i;
 

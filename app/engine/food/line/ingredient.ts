@@ -22,15 +22,19 @@ function splitAlternatives(name: string): string[] {
     .split(/,? or | \/ |, /i)
     .map((part) => part.trim())
     .filter(Boolean);
+  return completed(parts);
+}
+
+/** Adds to each of several names the noun that only the next one has: "red", "yellow onion" → red onion, yellow onion. */
+export function completed(parts: readonly string[]): string[] {
   const foods: string[] = [];
-  for (const part of parts.reverse()) {
+  for (const part of parts.toReversed()) {
     const next = foods[0];
     foods.unshift(next === undefined ? part : complete(part, next.split(" ")));
   }
   return foods;
 }
 
-/** Completes the first of two alternatives with the noun that only the second has. */
 function complete(part: string, next: readonly string[]): string {
   const words = part.split(" ");
   const head = next.at(-1) ?? "";
