@@ -27,8 +27,10 @@ describe("a formatted amount", () => {
     [[one(337.5, "gram")], "340 g"],
     [[one(7.5, "gram")], "7.5 g"],
     [[one(15.75, "clove")], "16 cloves"],
-    [[one(2.75, null)], "3"],
-    [[one(0.375, null)], "½"],
+    // Counts are those of the scaled recipe.
+    [[one(2.75, null)], "2¾"],
+    [[one(4 / 3, "clove")], "1⅓ cloves"],
+    [[one(0.375, null)], "⅜"],
     [[one(1 / 3, null)], "⅓"],
     [[one(5, "tsp")], "5 tsp"],
     [[one(3 / 8, "cup")], "6 tbsp"],

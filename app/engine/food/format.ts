@@ -191,18 +191,25 @@ export function formatPack(pack: Pack, measures: Measures = "written"): string {
 }
 
 function formatCount(total: Quantity, unit: Unit | null): string {
-  const figure = range(total, (value) => formatNumber(countable(value)));
-  return unit ? `${figure} ${unitWord(unit, countable(total.max))}` : figure;
+  const figure = range(total, (value) => formatNumber(roundCount(value)));
+  return unit ? `${figure} ${unitWord(unit, roundCount(total.max))}` : figure;
 }
 
 /**
- * Rounds a number up to one that a shop sells, unlike 15¾ cloves or ⅜ of an onion. Uses halves from 1 on, and quarters
- * and thirds below 1.
+ * Rounds a count to fractions that cooks use, for recipes and lists alike: to thirds and quarters (below one also eighths), from
+ * ten on to halves, from twenty on to whole things.
  */
-function countable(value: number): number {
-  if (value > 1) return upTo(value, 1 / 2);
-  const isThird = Math.abs(value * 3 - Math.round(value * 3)) < 0.02;
-  return isThird ? value : upTo(value, 1 / 4);
+export function roundCount(value: number): number {
+  if (value >= 20) return nearestFraction(value, [1]);
+  return nearestFraction(value, value >= 10 ? [2] : value >= 1 ? [3, 4] : [3, 8]);
+}
+
+/** Returns the nearest fraction with one of the denominators, never 0. */
+export function nearestFraction(value: number, denominators: readonly number[]): number {
+  const all = denominators.map((step) => Math.max(1, Math.round(value * step)) / step);
+  return all.reduce((best, fraction) =>
+    Math.abs(fraction - value) < Math.abs(best - value) - 1e-9 ? fraction : best,
+  );
 }
 
 function formatMetric(total: Quantity, dimension: string, isExact: boolean): string {

@@ -14,7 +14,7 @@ import {
   sizeOf,
 } from "~/engine/food/units";
 import { readFigure, type Figure, type ReadFigure, afterBracket, isWord } from "./scale-figure";
-import { formatAmounts } from "~/engine/food/format";
+import { formatAmounts, nearestFraction, roundCount } from "~/engine/food/format";
 import type { Quantity } from "~/engine/food/line/quantity";
 
 /** The first amount of a line, before or after the food. `figure` is null if the amount is only a size. */
@@ -196,7 +196,7 @@ export function scaleAmount(amount: Amount, factor: number, isDecimal: boolean):
   if (dimension === "volume") return volume(quantity, unit, amount.quantity.max);
   if (dimension === "mass") return mass(quantity, unit);
   if (dimension === "length")
-    return [{ quantity: each(quantity, (v) => nearest(v, [4, 8])), unit }];
+    return [{ quantity: each(quantity, (v) => nearestFraction(v, [4, 8])), unit }];
   return [count(quantity, unit)];
 }
 
@@ -208,41 +208,31 @@ function each({ min, max }: Quantity, change: (value: number) => number): Quanti
   return { min: change(min), max: change(max) };
 }
 
-/** Returns the nearest fraction with one of these denominators, but never 0. */
-function nearest(value: number, denominators: readonly number[]): number {
-  const all = denominators.map((step) => Math.max(1, Math.round(value * step)) / step);
-  return all.reduce((best, fraction) =>
-    Math.abs(fraction - value) < Math.abs(best - value) - 1e-9 ? fraction : best,
-  );
-}
-
 /** Returns the nearest fraction if it differs by at most a twelfth. Otherwise returns the value. */
 function fair(value: number, denominators: readonly number[]): number {
-  const rounded = nearest(value, denominators);
+  const rounded = nearestFraction(value, denominators);
   return Math.abs(rounded - value) <= value / 12 ? rounded : value;
 }
 
 function isNear(value: number, denominators: readonly number[]): boolean {
-  return Math.abs(nearest(value, denominators) - value) < 0.011;
+  return Math.abs(nearestFraction(value, denominators) - value) < 0.011;
 }
 
-/** Rounds a count: to fractions up to ten, to halves up to twenty. */
+/** Rounds whole things as the grocery list does. A vague amount is a whole number. */
 function count(quantity: Quantity, unit: Unit | null): Amount {
   if (unit === "dozen" && !isNear(quantity.max, [2])) {
     return count(times(quantity, 12), null);
   }
-  const round = (value: number) => {
-    if (unit && VAGUE.has(unit)) return nearest(value, [1]);
-    if (value >= 20) return nearest(value, [1]);
-    return nearest(value, value >= 10 ? [2] : value >= 1 ? [3, 4] : [3, 8]);
-  };
+  const round = (value: number) =>
+    unit && VAGUE.has(unit) ? nearestFraction(value, [1]) : roundCount(value);
   return { quantity: each(quantity, round), unit };
 }
 
 /** Rounds grams and milliliters to figures that scales and jugs show. Uses the larger unit from a thousand on. */
 function metric(quantity: Quantity, unit: Unit | null): Amount {
   const dimension = dimensionOf(unit);
-  if (dimension === "length") return { quantity: each(quantity, (v) => nearest(v, [2])), unit };
+  if (dimension === "length")
+    return { quantity: each(quantity, (v) => nearestFraction(v, [2])), unit };
   const base = each(quantity, (value) => roundMetric(value * sizeOf(unit)));
   const [small, large]: [Unit, Unit] =
     dimension === "mass" ? ["gram", "kilogram"] : ["milliliter", "liter"];
@@ -278,7 +268,7 @@ function closest(value: number, choices: readonly number[]): number {
 function mass(quantity: Quantity, unit: Unit | null): Amount[] {
   if (unit === "ounce") return [{ quantity: each(quantity, roundOunces), unit }];
   const isPlain = [quantity.min, quantity.max].every((v) => v > 0.24 && isNear(v, [3, 4]));
-  if (isPlain) return [{ quantity: each(quantity, (v) => nearest(v, [3, 4])), unit }];
+  if (isPlain) return [{ quantity: each(quantity, (v) => nearestFraction(v, [3, 4])), unit }];
   const ounces = each(times(quantity, 16), roundOunces);
   if (ounces.min !== ounces.max) return [{ quantity: ounces, unit: "ounce" }];
   return spoken({ quantity: ounces, unit: "ounce" });
@@ -332,14 +322,14 @@ const PINCH = 0.08;
 /** Rounds a number of teaspoons to an amount that spoons and cups measure. */
 function roundSpoons(value: number): number {
   if (value < PINCH) return value;
-  if (value < 3) return nearest(value, [8, 3]);
-  const halves = value < 6 ? nearest(value, [2]) : nearest(value / 1.5, [1]) * 1.5;
+  if (value < 3) return nearestFraction(value, [8, 3]);
+  const halves = value < 6 ? nearestFraction(value, [2]) : nearestFraction(value / 1.5, [1]) * 1.5;
   if (value < 48) {
     if (Math.abs(value - Math.round(value)) < 0.02) return Math.round(value);
     if (Math.abs(halves - value) < value * (value < 6 ? 0.03 : 0.05)) return halves;
-    return nearest(value, value < 12 ? [4, 3] : [1]);
+    return nearestFraction(value, value < 12 ? [4, 3] : [1]);
   }
-  const cups = nearest(value / 48, [3, 4]) * 48;
+  const cups = nearestFraction(value / 48, [3, 4]) * 48;
   return value < 192 && Math.abs(cups - value) > 0.5 ? Math.round(value / 3) * 3 : cups;
 }
 
@@ -372,7 +362,7 @@ export function keepUnit({ quantity, unit }: Amount, factor: number): Amount {
     return { quantity: times(base, 1 / sizeOf(unit)), unit };
   }
   return {
-    quantity: each(times(quantity, factor), (v) => nearest(v, v < 1 ? [8, 3] : [4, 3])),
+    quantity: each(times(quantity, factor), (v) => nearestFraction(v, v < 1 ? [8, 3] : [4, 3])),
     unit,
   };
 }

@@ -101,6 +101,9 @@ function DetailsLink({ item: { id, name }, list }: Pick<ListRowProps, "item" | "
   );
 }
 
+/** A detail without a figure is no amount: "of wheat", "or margarine". */
+const FIGURE = /[\d¼½¾⅓⅔⅛⅜⅝⅞]/;
+
 /**
  * Shows the name and amount of an item, and below them the exact need. Screen readers read "garlic, 1 head, exactly 9
  * cloves".
@@ -122,10 +125,9 @@ function Words({ item }: { item: ListItem }) {
         <span className="item-small">
           {detail && (
             <small>
-              {rich("<heard>, exactly </heard>{amount}", {
-                amount: detail,
-                ...HEARD,
-              })}
+              {FIGURE.test(detail)
+                ? rich("<heard>, exactly </heard>{amount}", { amount: detail, ...HEARD })
+                : rich("<heard>, </heard>{detail}", { detail, ...HEARD })}
             </small>
           )}
           {bought && (

@@ -5,6 +5,7 @@ import {
   dimensionOf,
   isSpoon,
   purchaseOf,
+  FRACTIONS,
   FRUIT_PARTS,
   type NeededAmount,
 } from "~/engine/food";
@@ -171,6 +172,8 @@ function makeOf(
   const makeName = apartFrom(name, member);
   if (!makeName || KIND.test(makeName)) return [];
   const exact = write(member.amounts);
-  const isCount = /^[\d½–]+$/.test(exact);
+  const isCount = COUNT.test(exact);
   return [exact ? `${exact} of ${isCount ? "them" : "it"} ${makeName}` : `some of it ${makeName}`];
 }
+
+const COUNT = new RegExp(`^[\\d${FRACTIONS}–]+$`);
