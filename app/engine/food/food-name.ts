@@ -17,12 +17,14 @@ const LONGEST_SYNONYM = 4;
 export const foodKey = met(findKey);
 
 function findKey(name: string): string {
-  const whole = name.replace(CUT_OF, "");
+  const whole = name.replace(CUT_OF, "").replace(TINNED, "canned");
   const all = foodWords(whole.includes("-") ? withoutHyphened(whole) : whole);
   const described = dropDescriptions(joinSynonyms(all));
   const words = joinSynonyms(described);
   return (words.length > 0 ? words : all).join(" ") || name.trim().toLowerCase();
 }
+
+const TINNED = /\btinned\b/i;
 
 /** Matches a cut before its food: "thin strips of basil". */
 const CUT_OF =

@@ -48,7 +48,7 @@ export { languageCodes, putsVerbsLast } from "./languages/language-rules";
 export { byName } from "./lexicon";
 export type { Pack } from "./line/amount-parts";
 export type { FoodToBuy } from "./line/asked";
-export { readByHand, meantFood } from "./line/by-hand";
+export { FRESH_AISLES, readByHand, meantFood, soldKey } from "./line/by-hand";
 export type { LineReading } from "./line/foods";
 export {
   FRUIT_PARTS,

@@ -1,6 +1,13 @@
 import { runToEnd, type Steps } from "~/server/values/cooperative-scheduling";
-import { aisleOf, AISLES, type Aisle, type Measures, purchaseOf } from "~/engine/food";
-import { addUp, compare, type CookedRecipe, FRESH_AISLES } from "./needs";
+import {
+  aisleOf,
+  AISLES,
+  type Aisle,
+  FRESH_AISLES,
+  type Measures,
+  purchaseOf,
+} from "~/engine/food";
+import { addUp, compare, type CookedRecipe } from "./needs";
 import {
   membersNameOf,
   type MemberNeed,

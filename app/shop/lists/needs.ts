@@ -17,6 +17,7 @@ import {
   shopAmounts,
   dimensionOf,
   isSpoon,
+  soldKey,
   type Unit,
 } from "~/engine/food";
 import {
@@ -160,8 +161,7 @@ function scaled(amount: NeededAmount, scale: number): NeededAmount {
 }
 
 /**
- * Returns the key by which lines are merged. "A bunch of coriander" and 20 g of it are the leaves, not the seeds, and a
- * can of corn is not an ear of corn.
+ * Returns the key that lines are merged by. "A bunch of coriander" and 20 g of it are the leaves, not the seeds.
  */
 function keyOf(food: string, ingredient: Ingredient): string {
   const { unit: ownUnit, container } = ingredient;
@@ -170,21 +170,13 @@ function keyOf(food: string, ingredient: Ingredient): string {
   if (isMeasuredCooked(food, ingredient) || isCookedMeat(food, ingredient)) return cookedKey(key);
   const isLeaf = unit && /^(bunch|handful|sprig|stem|stalk|package|pot)$/.test(unit);
   if (key === "coriander" && (isLeaf || isMuch(ingredient))) return foodKey("fresh coriander");
-  const isTinned = unit === "can";
-  return isTinned && FRESH_AISLES.has(aisleOf(key)) ? foodKey(`canned ${food}`) : key;
+  return soldKey(food, ingredient);
 }
 
 /** Returns true if an amount is too much for seeds, which are measured by the spoon or by few grams. */
 const isMuch = ({ unit, quantity }: Ingredient) =>
   unit === "gram" && (quantity?.max ?? 0) >= LEAST_LEAVES;
 const LEAST_LEAVES = 10;
-
-/** Aisles that sell fresh food. The canned food is in another aisle. */
-export const FRESH_AISLES: ReadonlySet<Aisle> = new Set<Aisle>([
-  "Produce",
-  "Meat & Poultry",
-  "Seafood",
-]);
 
 /** Compares by character code, which is the same in every locale. */
 export function compare(a: string, b: string): number {

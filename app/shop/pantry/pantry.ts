@@ -1,7 +1,7 @@
 import { type Line, readLine } from "~/engine/facts";
 import { LRUCache } from "lru-cache";
 import { DAY_MS } from "~/server/values/dates";
-import { keepingOf, foodKey, purchaseOf, aisleOf, readByHand, shopAmounts } from "~/engine/food";
+import { keepingOf, purchaseOf, aisleOf, readByHand, shopAmounts, soldKey } from "~/engine/food";
 
 /** The states that a user can set for a food: at home, at home and to be eaten soon, or used up. */
 export const SAID = ["home", "soon", "out"] as const;
@@ -111,8 +111,8 @@ export const foodsOf = (lines: readonly Line[]): Set<string> => new Set(lines.fl
 function foodsIn(line: Line): readonly string[] {
   const cachedFoods = foodCache.get(line.text);
   if (cachedFoods) return cachedFoods;
-  const foods = line.purchases.flatMap(({ food }) => {
-    const { key } = purchaseOf(foodKey(food));
+  const foods = line.purchases.flatMap(({ food, ingredient }) => {
+    const { key } = purchaseOf(soldKey(food, ingredient));
     return key && !keepingOf(key).outlasts ? key : [];
   });
   if (line.text.length <= LONGEST_KEPT) foodCache.set(line.text, foods);

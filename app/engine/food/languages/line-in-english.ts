@@ -301,6 +301,8 @@ function smallWord(
   // A "Schale" of berries is a punnet. The "Schale" of a lemon is its zest.
   if (word === "punnet" && !isFigure(tokens[at - 1])) return ["zest"];
   const last = parts.at(-1);
+  // "2 Dosen Mais" are cans of it; "Dosen-Tomaten" are canned.
+  if (word === "canned" && length === 1 && figureIn(last) !== "") return ["can"];
   if (word === "the" || word === "some" || word === "about") return [];
   if (word === "a" && PART_OF.test(last?.english?.at(-1) ?? "")) return ["of", "a"];
   return english;

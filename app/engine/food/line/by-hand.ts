@@ -93,6 +93,20 @@ const DUSTED: ReadonlySet<Unit> = new Set<Unit>([
 /** The minimum weight of the plant in grams. A smaller weight means the spice. */
 const LEAST_WEIGHED = 30;
 
+/** Aisles that sell fresh food; the canned food is in another aisle. */
+export const FRESH_AISLES: ReadonlySet<Aisle> = new Set<Aisle>([
+  "Produce",
+  "Meat & Poultry",
+  "Seafood",
+]);
+
+/** Returns the key of a food as it is bought: "2 tins tomatoes" are canned tomatoes, and a can of corn is not an ear of corn. */
+export function soldKey(food: string, { unit, container }: Pick<Ingredient, "unit" | "container">) {
+  const key = foodKey(food);
+  const isCanned = (container ?? unit) === "can" && FRESH_AISLES.has(aisleOf(key));
+  return isCanned ? foodKey(`canned ${food}`) : key;
+}
+
 /** A line that a user typed into a list, read as an ingredient line. */
 type ByHand = {
   /** The key of the food (see `foodKey`). Needs with the same key are merged. */
@@ -113,11 +127,13 @@ function read(text: string): ByHand {
   const [purchase] = readAsked(usual(text));
   const food = (purchase && meantFood(purchase.food, purchase.ingredient)) || text.trim();
   const name = shopName(food);
+  const key = purchase ? soldKey(food, purchase.ingredient) : foodKey(food);
+  const isCanned = key !== foodKey(food);
   return {
-    key: foodKey(food),
+    key,
     name: HOUSEHOLD_NAMES.get(name.toLowerCase()) ?? name,
     ...amountOf(purchase),
-    aisle: HOUSEHOLD.test(food) ? "Other" : aisleOf(food),
+    aisle: HOUSEHOLD.test(food) ? "Other" : aisleOf(isCanned ? key : food),
   };
 }
 
