@@ -36,6 +36,7 @@ export {
 } from "./numbers";
 export { keepingOf } from "./keeping";
 export { foldForeign, elided } from "./languages/phrases";
+export { foodsInEnglish } from "./languages/line-in-english";
 export {
   isForeignDenial,
   isForeignName,

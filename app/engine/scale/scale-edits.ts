@@ -305,8 +305,8 @@ function wordEdits(scaling: Scaling, amount: Amount, notation: Notation): Edit[]
 }
 
 /**
- * Writes the symbol of another unit in the place of a word of another language. Removes the "de" of "1/2 de taza" before the
- * unit unless less than one is needed.
+ * Replaces a word of another language by the symbol of another unit. Removes the "de" of "1/2 de taza" before the unit, except
+ * for less than one.
  */
 function foreignWordEdits(scaling: Scaling, word: TextSpan, amount: Amount): Edit[] {
   const { line, figure, language } = scaling;

@@ -82,6 +82,32 @@ describe("ingredients of a step", () => {
   ])("are found in “%s”", (step, expected) => {
     expect(linesOfSteps([step], readLines(lines))).toEqual([expected]);
   });
+
+  test.each<[string, string[], number[]]>([
+    [
+      "Zwiebeln und Knoblauch hacken und im Öl anbraten.",
+      ["2 Zwiebeln", "1 Knoblauchzehe", "2 EL Olivenöl", "500 g Mehl"],
+      [0, 1, 2],
+    ],
+    [
+      "Faites fondre le beurre, puis ajoutez la farine et le lait.",
+      ["50 g de beurre", "30 g de farine", "50 cl de lait", "2 œufs"],
+      [0, 1, 2],
+    ],
+    [
+      "Soffriggete la cipolla con l'olio, poi aggiungete i pomodori.",
+      ["mezza cipolla", "2 cucchiai di olio d'oliva", "400 g di pomodori", "80 g di farina"],
+      [0, 1, 2],
+    ],
+    [
+      "Sofríe la cebolla y el ajo.",
+      ["media cebolla", "2 dientes de ajo", "200 g de harina"],
+      [0, 1],
+    ],
+    ["Bak de uien in de boter.", ["2 of 3 uien", "50 g boter", "1 dl melk"], [0, 1]],
+  ])("are found in other languages: “%s”", (step, recipeLines, expected) => {
+    expect(linesOfSteps([step], readLines(recipeLines))).toEqual([expected]);
+  });
 });
 
 describe("a text in one system of measures", () => {

@@ -101,7 +101,7 @@ function DetailsLink({ item: { id, name }, list }: Pick<ListRowProps, "item" | "
   );
 }
 
-/** A detail without a figure is no amount: "of wheat", "or margarine". */
+/** A detail with a figure is an amount, unlike "of wheat" and "or margarine". */
 const FIGURE = /[\d¼½¾⅓⅔⅛⅜⅝⅞]/;
 
 /**

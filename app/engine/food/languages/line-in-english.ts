@@ -4,7 +4,7 @@ import { languageOfLine } from "../line/foods";
 import { LEADING_ADJECTIVES, NAME_SIZES, PREPARATIONS } from "../line/kitchen-words";
 import { dimensionOf, sizeOf, unitOf } from "../units";
 import { alternatives, type LanguageCode } from "./language-rules";
-import type { RecipeLanguage } from "./languages";
+import { languages, type RecipeLanguage } from "./languages";
 import type { Phrase } from "./phrases";
 import { type ForeignToken, foreignTokens, inEnglishOrder } from "./in-english";
 import {
@@ -37,7 +37,7 @@ type Part = {
 
 /** A line in another language, cut into its parts. */
 type ForeignLine = {
-  /** The line with spaces in the place of words that are not translated. */
+  /** The line with spaces instead of words that are not translated. */
   line: string;
   parts: Part[];
   language: RecipeLanguage;
@@ -119,6 +119,17 @@ export function englishTokensInPlace(originalLine: string, length: number): Engl
   );
   const tokens = [...keptTokens, ...translatedTokens].sort((a, b) => a.start - b.start);
   return { tokens, language: language.code };
+}
+
+/** Returns the English names of the foods that a text names in a language: "Zwiebeln in Öl" has onion and oil. */
+export function foodsInEnglish(text: string, code: LanguageCode): string[] {
+  const language = languages().find((each) => each.code === code);
+  if (!language) return [];
+  const all = partsOf(text, foreignTokens(text, foodTokens(text, text.length)), language);
+  // Articles are translated by nothing, and would hide the food that they are joined with.
+  const parts = all.filter(({ english }) => english?.length !== 0);
+  const ordered = language.adjectivesFollow ? inEnglishOrder(parts) : parts;
+  return ordered.flatMap(({ isFood, english }) => (isFood && english ? english.join(" ") : []));
 }
 
 /** Matches endings for singular or plural: "Zwiebel(n)", "Ei(er)", "Zehe/n". */
