@@ -106,7 +106,6 @@ const rulesSchema = z.strictObject({
   order: z.int().positive(),
   numbers,
   inEnglishLines: inEnglishLines.prefault({}),
-  capitalNouns: z.boolean().default(false),
   verbsLast: z.boolean().default(false),
   endings: z.string(),
   umlauts: z.boolean().default(false),

@@ -89,7 +89,7 @@ export function lineInEnglish(clean: string, tokens: readonly Token[]): EnglishL
 }
 
 /** The tokens of a line in English words, with the places of the words that they translate. */
-export type EnglishTokens = { tokens: Token[]; language: LanguageCode };
+type EnglishTokens = { tokens: Token[]; language: LanguageCode };
 
 /**
  * Returns the tokens of a line of up to `length` characters in English words and in its own order: the three tokens of "1/2"
