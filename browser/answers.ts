@@ -27,7 +27,7 @@ export async function receive(
     return renewBelow(page);
   }
   if (inDialog && !isDialog && path !== pathOf(shownHref()) && page.status < 400) {
-    // The page below the dialog no longer exists.
+    // The page below the dialog was deleted.
     leaveDialog(page.url.href);
     return showWhole(page);
   }
@@ -96,9 +96,9 @@ export function focusAsked(within: ParentNode) {
 }
 
 /**
- * Returns a function to call after the response of a form that had the focus. If the response closed the fold
- * of the form, the head of the fold gets the focus. If the response removed the form, the next button with the
- * same action gets it, or else the head of the visible page.
+ * Returns a function to call after the response of a form that had the focus. If the response closed the form's
+ * section, its heading gets the focus. If the response removed the form, the next button with the same action gets it,
+ * or else the heading of the visible page.
  */
 export function keepFocusNear(part: HTMLElement): () => void {
   const focused = document.activeElement;

@@ -42,15 +42,15 @@ function thisWeek() {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
-/** Returns the week that the server chose last, unless it is over. */
+/** Returns the week that the server chose last. Returns nothing if it is over. */
 async function chosenWeek(pages: Pick<Cache, "match">) {
   const storedWeek = (await (await pages.match(LIST))?.text()) ?? "";
   return storedWeek > thisWeek() ? storedWeek : thisWeek();
 }
 
 /**
- * Returns the page of that week for the requested store, or else the nearest one; without a week, that of the
- * week that the server would choose, or else the last one cached.
+ * Returns the page of that week for the requested store, or else for another one. Without a week, returns the page of
+ * the week that the server would choose, or else the last cached one.
  */
 export async function findCached(pages: Pick<Cache, "keys" | "match">, href: string) {
   const { searchParams } = new URL(href);

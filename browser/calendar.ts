@@ -4,14 +4,14 @@ import { t } from "./messages";
 
 const MAX_TICKED = 10;
 
-/** Elements that can be dragged: an entry, a night's dinner, a suggestion. */
+/** Selects elements that can be dragged: an entry, a night's dinner, a suggestion. */
 const THINGS = "[data-entry], [data-dinner], #suggestions [data-card]";
-/** Elements that accept a drop: a day of the calendar, a night's place. */
+/** Selects elements that accept a drop: a day of the calendar, a night's place. */
 const DAYS = "[data-date], [data-night]:not([data-past])";
 
 /**
- * Plans a suggestion, moves an entry and swaps two nights' dinners by drag and drop, like Add to Calendar and
- * the forms of a day's page.
+ * Plans suggestions, moves entries and swaps two nights' dinners by drag and drop. The results are the same as with
+ * "Add to Calendar" and the forms of a day's page.
  */
 export function startDragging() {
   let dragged: HTMLElement | null = null;
@@ -49,7 +49,7 @@ export function startDragging() {
     set(form, "mealId", entry.id.replace("meal-", ""));
     set(form, "exchange", day.dataset.night && "yes");
     set(form, "scheduledDate", day.dataset.date ?? day.dataset.night);
-    // Optimistic within the calendar: the entry moves at once, and back if the request fails.
+    // Optimistic within the calendar: the entry moves at once, and returns if the request fails.
     const from = entry.closest("[data-entries], [data-date]");
     const to = day.querySelector("[data-entries]") ?? (day.dataset.date ? day : null);
     if (from) to?.append(entry);

@@ -1,4 +1,4 @@
-/** How long the screen stays on without a touch or a timer. */
+/** How long the screen stays on without a touch or a timer, in milliseconds. */
 const IDLE_MS = 30 * 60_000;
 /**
  * The minimum width of a swipe and its maximum height, in pixels. A swipe from the edge belongs to the browser.

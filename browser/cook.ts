@@ -1,6 +1,6 @@
 /**
- * Cook mode: check marks and timers are shown at once, stored on the device and sent as soon as there is a
- * connection. Timers ring on any page. Without this script the page is plain forms and links.
+ * Cook mode. Check marks and timers are shown at once, stored on the device and sent when there is a connection. Timers
+ * ring on any page. Without this script, the page is plain forms and links.
  */
 import { type Change, startCookForms, cookPage, showDish, makeReady } from "./cook-page";
 import { keepScreenOnToCook, startHands } from "./cook-hands";
@@ -13,7 +13,7 @@ import { t } from "./page-messages";
 export { takeMessages } from "./page-messages";
 
 const TICK_MS = 500;
-/** Retry interval: a phone often believes it is online. */
+/** The retry interval in milliseconds, because a phone often reports that it is online when it is not. */
 const RETRY_MS = 8_000;
 
 /** Starts with the page's tools. The page loads this script if a dish is cooked, or a timer runs. */

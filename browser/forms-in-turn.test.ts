@@ -14,7 +14,7 @@ const tick = (value: string) => {
   if (box) box.checked = !box.checked;
 };
 
-/** Simulates a server that answers requests one after another, as a test decides. */
+/** Simulates a server that responds to requests one after another, as a test decides. */
 function serveInTurn(html = "<main></main>") {
   const answers: ((html: string) => void)[] = [];
   const asked = serve(() => {

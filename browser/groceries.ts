@@ -1,6 +1,6 @@
 /**
- * Shopping with a list: each change is shown at once, stored on the device and sent as soon as there is a
- * connection. Without this script the list is a plain form.
+ * Shopping with a list. Each change is shown at once, stored on the device and sent when there is a connection. Without
+ * this script, the list is a plain form.
  */
 import { watchTouches, addField, listForm, showNewOperation, tellTick } from "./list-view";
 import { isSignalLost, showOfflineNote, arriveAtList, keepScreenOn, markAdded } from "./list-page";
@@ -12,12 +12,12 @@ export { takeMessages } from "./page-messages";
 
 /** Interval of polling for other people's changes while a list is visible. */
 const LOOK_MS = 15_000;
-/** Retry interval: a phone often believes it is online. */
+/** The retry interval in milliseconds, because a phone often reports that it is online when it is not. */
 const RETRY_MS = 5_000;
 /**
- * A second tap on a button of the same kind, this soon and this near, was meant for the item that the first tap
- * removed, not for the one that has moved there. A double tap on Android takes this long
- * (ViewConfiguration.DOUBLE_TAP_TIMEOUT).
+ * The time in milliseconds within which a second tap near the first one, on a button of the same kind, is ignored. It
+ * was meant for the item that the first tap removed, not for the one that has moved there. A double tap on Android
+ * takes this long (ViewConfiguration.DOUBLE_TAP_TIMEOUT).
  */
 const SECOND_TAP_MS = 300;
 const SECOND_TAP_PX = 24;
@@ -43,7 +43,7 @@ export function startGroceries(tools: PageTools) {
     if ("enhance" in button.dataset) return;
     event.preventDefault();
     const { name } = button;
-    // With a finger or a pointer; keys follow the focus.
+    // This applies to a finger or a pointer, because keys follow the focus.
     const isSecond =
       event.detail > 0 &&
       name === tapped.name &&

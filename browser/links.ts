@@ -26,7 +26,7 @@ export function startLinks() {
   });
 }
 
-/** Returns what a click on a link or button does instead of navigating. */
+/** Returns the action of a click on a link or button, or null if it navigates. */
 function workOf(element: HTMLElement): (() => Promise<void>) | null {
   const { dataset } = element;
   if (dataset.copy) return () => copy(dataset.copy ?? "", t("Link copied!"));
@@ -66,14 +66,14 @@ export function startLoading() {
 }
 
 /**
- * Replaces the page's content: another month, another selection, or other results, which are scrolled to the
- * start of `read`.
+ * Replaces the page's content: another month, another selection, or other results, which are scrolled to the start of
+ * `read`.
  */
 export async function swap(href: string, placeId = "") {
   const page = await takePage(href);
   if (isSignedOut(page)) return signInAgain(page);
   if (openDialogContent()) return renewDialog(page);
-  // A different page, for example because this one is gone: the browser shows it.
+  // For a different page, for example because this one was deleted, the browser shows it.
   const region = document.querySelector("[data-region]");
   if (region && !page.doc.getElementById(region.id)) return location.assign(href);
   history.pushState(null, "", href);

@@ -11,7 +11,7 @@ import { t } from "./page-messages";
 const AT_ONCE = 200;
 
 let sending = false;
-/** How often changes were sent. */
+/** The number of requests with changes. */
 let requests = 0;
 /** When the last request with changes began and ended, as ISO instants. */
 let lastRequest = { from: "", until: "" };
@@ -36,9 +36,8 @@ export async function flush() {
 }
 
 /**
- * Returns when a change counts as made. The server knows how old a change was when it was sent, but not how
- * long the request took. An uncheck made during the request of its check mark would count as earlier, so it
- * counts from the response.
+ * Returns when a change counts as made. The server knows how old a change was when it was sent, but not how long the
+ * request took. An uncheck during the request of its check mark would count as earlier, so it counts from the response.
  */
 const afterRequest = (at: string) =>
   at >= lastRequest.from && at < lastRequest.until ? lastRequest.until : at;

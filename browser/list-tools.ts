@@ -2,9 +2,7 @@ import type { ask, fetchPage, pageOf, UNSEEN } from "./page";
 import type { morph } from "./regions";
 import type { showToast, showToastOf } from "./toast";
 
-/**
- * The page's functions that the list's script uses: one place for requests and toasts, and one way to morph.
- */
+/** The page's functions that the list's script uses, so that requests, toasts and morphing exist only once. */
 export type PageTools = {
   ask: typeof ask;
   fetchPage: typeof fetchPage;

@@ -37,10 +37,7 @@ const cookFromBuild = async () => {
   script.startCook({ ask, UNSEEN, showToast, src: COOK_SCRIPT });
 };
 
-/**
- * Loads a script once its element exists, or something is stored under its keys: an unsent change, a running
- * timer.
- */
+/** Loads a script when its element exists, or when data is stored under its keys: an unsent change, a running timer. */
 function loadWhere(selector: string, prefix: string, load: () => Promise<void>) {
   let isAsked = false;
   // Entries that are added later come from the script itself.

@@ -5,7 +5,7 @@ type Values = Record<string, string | number>;
 /** The page's texts by message, and the element that they were read from. */
 let texts: { from: Element | null; of: Record<string, string> } = { from: null, of: {} };
 
-/** Returns the translations of the page; none on a page in English. */
+/** Returns the translations of the page, or none on a page in English. */
 function translations() {
   const from = document.querySelector("script[data-messages]");
   if (from !== texts.from) texts = { from, of: JSON.parse(from?.textContent || "{}") };
@@ -13,8 +13,8 @@ function translations() {
 }
 
 /**
- * Returns a message in the language of the page. Messages of the scripts have names in braces, and at most
- * `{name, plural, one {…} other {…}}`: the library that formats the others has more code than these scripts.
+ * Returns a message in the language of the page. Messages of the scripts contain names in braces, and at most `{name,
+ * plural, one {…} other {…}}`. The library that formats the other messages has more code than these scripts.
  */
 export function t(message: Message, values: Values = {}): string {
   const text = translations()[message] ?? message;

@@ -1,6 +1,6 @@
 import { moveToasts } from "./toast";
 
-/** The dialog over the page, made by the script. */
+/** Selects the dialog over the page, which the script creates. */
 export const LIFTED = "dialog[data-lifted]";
 
 export const modal = () => document.querySelector<HTMLDialogElement>(LIFTED);

@@ -48,7 +48,9 @@ const requestPasskey = (options: PasskeyOptions) =>
         publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
       });
 
-/** Shows why no passkey was used. The form has the texts: the pages of visitors have no other script. */
+/**
+ * Shows the reason why no passkey was used. The form has the texts, because pages for visitors have no other script.
+ */
 function explain(form: HTMLFormElement, error: unknown) {
   const name = error instanceof Error ? error.name : "";
   // Browsers report a cancelled dialog and a timeout in the same way.

@@ -1,6 +1,6 @@
 /**
- * Returns the start of the keys of one kind. They contain the user, so that another person on this device
- * neither sees nor sends these values.
+ * Returns the start of the keys of one kind. It contains the user, so that another person on this device neither sees
+ * nor sends the values.
  */
 const prefixOf = (kind: string) =>
   `weeknight.${kind}.${document.documentElement.dataset.user ?? ""}.`;

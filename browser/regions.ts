@@ -14,7 +14,7 @@ export function renewRegions(
 ) {
   for (const old of within.querySelectorAll("[data-region]")) {
     const fresh = from.getElementById(old.id);
-    // A form that saves on change is ahead of the response to its last save; meals may still be arriving.
+    // A form that saves on change is ahead of the response to its last save. Also, meals may still be arriving.
     const isAhead = sentPart?.matches("[data-save-on-change]") && old.contains(sentPart);
     if (!fresh || isAhead || old.querySelector("[data-generates][data-busy]")) continue;
     const typedValues = unsent(old, sentPart);
@@ -30,7 +30,7 @@ export function renewRegions(
   }
 }
 
-/** Keeps opened parts open; the response may open more. A menu has no id, and closes. */
+/** Keeps opened parts open. The response may open more. Menus have no id, so they close. */
 export function keepOpened(old: ParentNode, fresh: ParentNode) {
   for (const part of old.querySelectorAll("details[open][id]")) {
     fresh.querySelector(`#${CSS.escape(part.id)}`)?.toggleAttribute("open", true);

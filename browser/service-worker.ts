@@ -1,8 +1,8 @@
 /**
- * Shows notifications of tonight's tasks, and serves grocery lists and the steps of dishes offline: network
- * first, the cache if the server cannot be reached. The cache is cleared at sign-out, and when a response
- * belongs to another session or household (`X-Session`). Other pages are not cached; without a connection they
- * get the offline page.
+ * Shows notifications of tonight's tasks, and serves grocery lists and the steps of dishes offline. It uses the network
+ * first, and the cache if the server cannot be reached. The cache is cleared at sign-out, and when a response belongs
+ * to another session or household (`X-Session`). Other pages are not cached. Without a connection, the offline page
+ * replaces them.
  */
 import { DISH } from "./cached-dishes";
 import { LIST, DISH_CACHE, FILES, OFFLINE, PAGES } from "./offline-cache";

@@ -8,7 +8,7 @@ const USER_KEY = "weeknight.user";
 
 const isIn = (doc: Document) => "user" in doc.documentElement.dataset;
 
-/** Reloads this page once another user has signed in in another tab: its forms would act for them. */
+/** Reloads this page when another user has signed in in another tab, because its forms would act for that user. */
 export function watchUser() {
   const { user = "" } = document.documentElement.dataset;
   window.addEventListener("storage", ({ key, newValue }) => {

@@ -40,7 +40,7 @@ export async function copyListText(href: string) {
 }
 
 /**
- * Returns the text of a list. Throws for another page instead, such as the sign-in, which the browser then
+ * Returns the text of a list. Throws if the response is another page, such as the sign-in, which the browser then
  * shows.
  */
 async function listAt(href: string) {
@@ -50,7 +50,7 @@ async function listAt(href: string) {
   return answer.text();
 }
 
-/** Returns the text of a recipe. Throws for another page instead, such as the sign-in. */
+/** Returns the text of a recipe. Throws if the response is another page, such as the sign-in. */
 async function recipeAt(href: string) {
   const { doc } = await fetchPage(href, undefined, UNSEEN);
   if (!doc.querySelector("[data-ingredients]")) throw new Error("no recipe");

@@ -59,10 +59,10 @@ export function startForms() {
 const pressed = (button: HTMLElement | null) =>
   button?.dataset.standsFor ? document.getElementById(button.dataset.standsFor) : button;
 
-/** Sends a form that leads to another page once, however often its button is pressed meanwhile. */
+/** Sends a form that leads to another page only once, however often its button is pressed in the meantime. */
 function sendOnce(event: SubmitEvent, form: HTMLFormElement) {
   if (isBusy(form)) return event.preventDefault();
-  // Deferred: another listener may prevent the submit, and a disabled button would not be sent.
+  // Do this later: another listener may prevent the submit, and a disabled button would not be sent.
   setTimeout(() => {
     if (!event.defaultPrevented) setLeaving(form);
   });

@@ -65,7 +65,7 @@ function start(form: HTMLFormElement, connect: StripeScript) {
             elements,
             confirmParams: { return_url: new URL("/dashboard", location.href).href },
           });
-      // Stripe marks invalid input in its own fields; other errors stay on the page.
+      // Stripe marks invalid input in its own fields. Other errors stay on the page.
       const isInField = error.type === "validation_error";
       tell(error.message ? [t("Payment Failed"), error.message] : wentWrong(), isInField);
     } catch {

@@ -6,7 +6,7 @@ import { showToast } from "./toast";
 export const TOOLS = { ask, UNSEEN, showToast, src: "/build/cook.js" };
 export const SOUP = "/api/meals/soup/cook";
 export const PIE = "/api/meals/pie/cook";
-/** When a test begins. */
+/** The instant at which a test begins. */
 export const NOW = Date.UTC(2026, 10, 23, 18);
 
 const instant = (seconds: number) => new Date(NOW + seconds * 1000).toISOString();

@@ -21,7 +21,7 @@ export function request(path: string, { mode = "navigate", method = "GET" } = {}
     answer: async () => (answer ? (await answer).text() : null),
     /** The target of its redirect, or null. */
     location: async () => (await answer)?.headers.get("location") ?? null,
-    /** Resolves when all work is done, including work added meanwhile. */
+    /** Resolves when all work is done, including work that was added in the meantime. */
     done: async () => {
       for (const promise of work) await promise;
     },

@@ -1,6 +1,6 @@
 const SKIP_MS = 300;
 
-/** The style sheet shows a tooltip after 700 ms, or at once within 300 ms of another one. Escape hides it. */
+/** Hides tooltips on Escape. The style sheet shows a tooltip after 700 ms, or at once within 300 ms of another one. */
 export function startTips() {
   const root = document.documentElement.classList;
   let timer: number | undefined;

@@ -12,7 +12,7 @@ let timer: number | undefined;
 
 const place = () => document.querySelector("[data-toasts]");
 
-/** Moves the toasts into `parent`: a modal dialog makes everything outside of it inert. */
+/** Moves the toasts into `parent`, because a modal dialog makes everything outside of it inert. */
 export function moveToasts(parent: Element) {
   const toasts = place();
   if (toasts && toasts.parentElement !== parent) parent.prepend(toasts);
@@ -20,7 +20,7 @@ export function moveToasts(parent: Element) {
 
 const hasAction = () => Boolean(place()?.querySelector("form"));
 
-/** Shows a toast instead of the previous one, for five seconds; one with an action for longer. */
+/** Shows a toast instead of the previous one, for five seconds, or longer if it has an action. */
 function replaceToast(toast: Element) {
   const toasts = place();
   toasts?.replaceChildren(toast);

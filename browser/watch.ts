@@ -21,12 +21,12 @@ async function look() {
     const old = watched();
     const fresh = old && doc.getElementById(old.id);
     if (!old) return;
-    // The region or the session is gone: reload.
+    // The region or the session has ended, so reload.
     if (!fresh) return location.reload();
     if (fresh.matches("[data-watch]")) morph(old, fresh);
     else renewRegions(doc, null);
   } catch {
-    // Offline for a moment; retried.
+    // Offline for a moment. The next attempt follows.
   }
   startWatching();
 }

@@ -1,7 +1,7 @@
 /**
- * The only script of all pages. All pages work without it: it sends forms and follows links by fetch, opens
- * dialogs over the page, and adds drag and drop, share and swipe. Each part is a file. README.md lists the
- * attributes that it reads.
+ * The only script of all pages, which also work without it. It sends forms and follows links by fetch, opens dialogs
+ * over the page, and adds drag and drop, share and swipe. Each part is a file. README.md lists the attributes that it
+ * reads.
  */
 import { showWhole } from "./answers";
 import { startDragging, startTicking, syncGroceryButton } from "./calendar";

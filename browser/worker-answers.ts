@@ -36,7 +36,7 @@ async function after(html: Promise<string>) {
   await keepDinners(await html);
 }
 
-/** Returns whether the browser saves data, if it reports its connection (not in Firefox and Safari). */
+/** Returns true if the browser saves data, as far as it reports its connection. Firefox and Safari do not. */
 const savesData = () => {
   const connection: { saveData?: boolean } | undefined = Reflect.get(navigator, "connection");
   return connection?.saveData === true;
@@ -47,13 +47,13 @@ async function offline() {
   return (await files.match(OFFLINE)) ?? Response.error();
 }
 
-/** Answers a drawing: the cached one of a cooked dish, else from the browser's cache. */
+/** Responds with a drawing: the cached one of a cooked dish, else from the browser's cache. */
 export async function drawing(request: Request) {
   const files = await caches.open(FILES);
   return (await files.match(request)) ?? fetch(request);
 }
 
-/** Answers a file. File names contain a hash of the content, so a cached file is current. */
+/** Responds with a file. File names contain a hash of the content, so a cached file is current. */
 export async function file(request: Request) {
   const files = await caches.open(FILES);
   const cachedFile = await files.match(request);
@@ -66,7 +66,7 @@ export async function file(request: Request) {
   return answer;
 }
 
-/** Answers a grocery list and caches it. */
+/** Responds with a grocery list and caches it. */
 export async function answerList(event: FetchEvent) {
   const { request } = event;
   const isVisit = request.mode === "navigate";
@@ -91,7 +91,7 @@ export async function answerList(event: FetchEvent) {
   return freshOr(cachedAnswer, fresh, isVisit);
 }
 
-/** Answers a step of a dish that is cooked, and caches its other steps afterwards. */
+/** Responds with a step of a dish that is being cooked, and caches its other steps afterwards. */
 export async function dish(event: FetchEvent) {
   const { request } = event;
   const fresh = fetch(request).then((answer) => {
@@ -108,8 +108,8 @@ export async function dish(event: FetchEvent) {
 }
 
 /**
- * Returns the server's response; the cached one if that fails, takes too long, or comes from a proxy whose
- * server is down.
+ * Returns the server's response. Returns the cached one if the server fails, takes too long, or a proxy responds
+ * because the server is down.
  */
 function freshOr(cachedAnswer: Response | undefined, fresh: Promise<Response>, isVisit: boolean) {
   if (!cachedAnswer) return isVisit ? fresh.catch(offline) : fresh;

@@ -44,7 +44,7 @@ export async function unsubscribe() {
   await subscription?.unsubscribe();
 }
 
-/** Notifications of the service worker: it shows the server's message, and opens its page. */
+/** Notifications of the service worker. It shows the server's message, and opens its page. */
 type Shown = { title: string; body: string; path: string; tag: string };
 
 /** Shown for a message that cannot be read. The worker does not know the language of the user, and the name is the same in all. */
@@ -70,7 +70,7 @@ export function readMessage(text: string | undefined): Shown {
   }
 }
 
-/** Returns the address of a path of this site; the dashboard's for any other. */
+/** Returns the address of a path of this site. Returns the dashboard's for any other path. */
 export function notificationAddressOf(path: unknown, origin: string): string {
   const fallback = new URL(ANY.path, origin);
   if (typeof path !== "string" || !URL.canParse(path, origin)) return fallback.href;

@@ -7,7 +7,7 @@ export const DATABASE = "weeknight.db";
 export const isPostgresUrl = (at: string) => /^postgres(ql)?:\/\//.test(at);
 
 /**
- * Returns where an installation's data is: the configured PostgreSQL database, or else the file in its folder.
+ * Returns the address of an installation's data: the configured PostgreSQL database, or else the file in its folder.
  */
 export const databaseAddress = (settings: {
   DATABASE_URL?: string | undefined;

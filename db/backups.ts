@@ -16,9 +16,9 @@ import { type Database, Sqlite } from "./sqlite-library.mjs";
 import { DATABASE } from "./address";
 
 /**
- * Copies the database of `dataDir` while it is used, with SQLite's own backup, and opens the copy to verify
- * that it is complete and has the same migrations and rows. Throws without a database, with too little disk
- * space, or if the copy is wrong, and then leaves nothing behind.
+ * Copies the database of `dataDir` while it is used, with SQLite's own backup. Opens the copy to verify that it is
+ * complete and has the same migrations and rows. Throws without a database, with too little disk space, or if the copy
+ * is wrong, and then leaves no files.
  */
 export async function backUp(
   dataDir: string,
@@ -97,9 +97,9 @@ type Making = {
 };
 
 /**
- * Makes a backup in the folder `backups` of `dataDir`, encrypted if there is a key. It gets its name once it is
- * on the disk, is private, and replaces older ones. Throws the errors of `write`, or if there is too little
- * disk space, and then leaves nothing behind.
+ * Makes a backup in the folder `backups` of `dataDir`, encrypted if there is a key. The file is private, gets its name
+ * when it is on the disk, and replaces older ones. Throws the errors of `write`, or if there is too little disk space,
+ * and then leaves no files.
  */
 export async function makeBackup({
   dataDir,
@@ -116,7 +116,7 @@ export async function makeBackup({
   const name = `${kind}-${instant}.${ending}${key ? ".sealed" : ""}`;
   const path = join(folder, name);
   const unfinished = `${path}.${process.pid}${UNFINISHED}`;
-  // Created here, because other programs would make it readable for everyone.
+  // Create the file here, because other programs would make it readable for everyone.
   closeSync(openSync(unfinished, "wx", 0o600));
   try {
     await write(unfinished);
@@ -187,7 +187,7 @@ export function removeLogs(file: string) {
   for (const end of ["-wal", "-shm", "-journal"]) rmSync(`${file}${end}`, { force: true });
 }
 
-/** Flushes a file, or a folder's names, to the disk before it is used. */
+/** Flushes a file, or the entries of a folder, to the disk before it is used. */
 export function sync(path: string) {
   const handle = openSync(path, "r");
   try {
@@ -218,7 +218,7 @@ export function inspect(path: string): DatabaseContents {
 
 class Damaged extends Error {}
 
-/** Returns true for an error that means that a file is not a database, or no longer one. */
+/** Returns true for an error that means that a file is not a database, or is damaged. */
 export const isDamage = (error: unknown) =>
   error instanceof Damaged ||
   (error instanceof Sqlite.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code));

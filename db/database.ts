@@ -9,10 +9,10 @@ import { PLAIN, type StorageErrors } from "./storage-errors";
 export type Database = Kysely<Schema>;
 
 /**
- * Opens the database at `at`, migrates it and returns the query builder: a SQLite file (":memory:" for tests),
- * or the address of a PostgreSQL database (`postgres://…`). A file with data is backed up first, encrypted if
- * there is a key. `storageErrors` makes the error that is thrown when nothing can be stored. `onQuery` is
- * called with each statement and its duration; without it nothing is measured.
+ * Opens the database at `at`, migrates it and returns the query builder. `at` is a SQLite file (":memory:" for tests),
+ * or the address of a PostgreSQL database (`postgres://…`). Backs up a file with data first, encrypted if there is a
+ * key. `storageErrors` creates the error to throw when nothing can be stored. `onQuery` is called with each statement
+ * and its duration. Without it, nothing is measured.
  */
 export async function openDatabase(
   at: string,
@@ -36,7 +36,7 @@ export async function countRows<S, T extends keyof S>(
   return row.count;
 }
 
-/** Returns a JSON list of texts as stored in a column; an empty list for anything else. */
+/** Parses a JSON list of texts of a column. Returns an empty list for any other text. */
 export function readTexts(json: string): string[] {
   const value: unknown = JSON.parse(json);
   return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];

@@ -16,7 +16,7 @@ import { LRUCache } from "lru-cache";
 import { withoutNul } from "./engine";
 import { isMissing, storageReasonOf, type StorageErrors } from "./storage-errors";
 
-/** How long a write waits for another process's write lock. */
+/** How long a write waits for another process's write lock, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 /** Milliseconds between the tries for the lock; the last pause is repeated. */
 const PAUSES_MS = [2, 5, 10, 20, 40];
@@ -29,10 +29,10 @@ type Transaction = {
 };
 
 /**
- * Creates Kysely's SQLite dialect over one connection whose `busy_timeout` is 0. SQLite would block the whole
- * process while waiting for a lock; here only that statement or transaction waits. A transaction takes the
- * write lock when it begins, so that none of its statements can fail for it. Failures to store are reported to
- * `storageErrors`, which makes the error that is thrown. `timeout` is in milliseconds.
+ * Creates Kysely's SQLite dialect over one connection whose `busy_timeout` is 0. SQLite would block the whole process
+ * while waiting for a lock. With this dialect, only that statement or transaction waits. A transaction takes the write
+ * lock when it begins, so that no later statement can fail to get it. Failures to store are reported to
+ * `storageErrors`, which creates the error to throw. `timeout` is in milliseconds.
  */
 export function createDialect(
   sqlite: Sqlite.Database,
@@ -137,8 +137,8 @@ function createDriver(
 const OF_SCHEMA = /^\s*(?:alter|create|drop)\b/i;
 
 /**
- * Caches prepared statements, which Kysely does not: an app has few query texts. The limit is for lists of
- * varying length.
+ * Caches prepared statements, which Kysely does not do. An app has few query texts. The limit is for lists of varying
+ * length.
  */
 function withStatements(sqlite: Sqlite.Database) {
   const statements = new LRUCache<string, SqliteStatement>({ max: 500 });
@@ -161,7 +161,7 @@ function withStatements(sqlite: Sqlite.Database) {
 
 /**
  * Makes a statement return objects of one shape, each copied from one with all columns. The library's own are
- * dictionaries: forty rows of 25 columns take twice as long to read, and as long again for each copy.
+ * dictionaries. Forty rows of 25 columns take twice as long to read, and as long again for each copy.
  */
 function withShapedRows(statement: Sqlite.Statement<unknown[], unknown[]>): SqliteStatement {
   if (!statement.reader) return statement;
@@ -173,7 +173,7 @@ function withShapedRows(statement: Sqlite.Statement<unknown[], unknown[]>): Sqli
     empty = Object.fromEntries(names.map((name) => [name, null]));
   };
   const toRow = (row: readonly unknown[]) => {
-    // The table may have a new column; SQLite prepares the statement again itself.
+    // The table may have a new column. SQLite prepares the statement again itself.
     if (row.length !== names.length) learnColumns();
     const shaped = { ...empty };
     for (let at = 0; at < names.length; at += 1) shaped[names[at] ?? ""] = row[at];

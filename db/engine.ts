@@ -1,4 +1,4 @@
-/** One name for each difference between the two engines. All other code is the same for both. */
+/** All differences between the two database engines, each under one name. All other code is the same for both. */
 import {
   type Kysely,
   PostgresAdapter,
@@ -31,9 +31,9 @@ export async function findSize<S>(db: Kysely<S>): Promise<number | null> {
 }
 
 /**
- * Returns the replicas of a PostgreSQL database, and how far each is behind: null if the database's user may
- * not read that, or if nothing was written for long. Returns none on SQLite, on a replica itself, and if the
- * server does not report them.
+ * Returns the replicas of a PostgreSQL database, and how far each is behind. That is null if the database's user may
+ * not read it, or if nothing was written for long. Returns none on SQLite, on a replica itself, and if the server does
+ * not report them.
  */
 export async function listReplicas<S>(db: Kysely<S>) {
   if (!isPostgres(db)) return [];
@@ -51,9 +51,9 @@ export async function listReplicas<S>(db: Kysely<S>) {
 }
 
 /**
- * Returns an instant by the database's own clock, `ms` milliseconds from now, in the stored form: ISO 8601 in
- * UTC. Uses the start of the statement: a value that may change while it runs would be compared with each row,
- * without an index.
+ * Returns an instant by the database's own clock, `ms` milliseconds from now, in the stored form: ISO 8601 in UTC. Uses
+ * the start of the statement. A value that may change during the statement would be compared with each row, without an
+ * index.
  */
 export function databaseInstant<S>(db: Kysely<S>, ms: number) {
   if (!isPostgres(db)) return sql<string>`${new Date(Date.now() + ms).toISOString()}`;
@@ -62,7 +62,7 @@ export function databaseInstant<S>(db: Kysely<S>, ms: number) {
 }
 
 /**
- * Returns the code of a database error, itself or as a cause: SQLite's words or PostgreSQL's five characters.
+ * Returns the code of a database error, from the error or its causes: SQLite's name or PostgreSQL's five characters.
  */
 export function codeOf(error: unknown): string | null {
   if (error instanceof Sqlite.SqliteError || isOfPostgres(error)) {
@@ -72,8 +72,8 @@ export function codeOf(error: unknown): string | null {
 }
 
 /**
- * Recognized by its fields (https://www.postgresql.org/docs/current/protocol-error-fields.html): pg is not
- * loaded on SQLite.
+ * Returns true for an error of PostgreSQL, recognized by its fields
+ * (https://www.postgresql.org/docs/current/protocol-error-fields.html), because pg is not loaded on SQLite.
  */
 const isOfPostgres = (error: unknown): error is Error & { code: string } =>
   error instanceof Error &&
@@ -82,8 +82,8 @@ const isOfPostgres = (error: unknown): error is Error & { code: string } =>
   typeof error.code === "string";
 
 /**
- * Removes U+0000 from the values of a statement: SQLite would store it in a text, PostgreSQL refuses it. Users'
- * and programs' input with it is refused earlier; this is for pages, files and services that are read.
+ * Removes U+0000 from the values of a statement, which SQLite would store and PostgreSQL refuses. Input of users and
+ * programs with it is refused earlier. This is for pages, files and services that Weeknight reads.
  */
 export const withoutNul = <T>(values: readonly T[]): readonly (T | string)[] =>
   values.some(holdsNul) ? values.map(dropNul) : values;
@@ -138,15 +138,15 @@ const TRIES: Record<string, number> = {
   // serialization_failure, deadlock_detected (https://www.postgresql.org/docs/current/errcodes-appendix.html)
   "40001": 8,
   "40P01": 8,
-  // unique_violation: the next try finds the other transaction's row, and reports it in plain words.
+  // unique_violation: the next try finds the other transaction's row, and reports it with a message for the user.
   "23505": 3,
   // feature_not_supported: see isStalePlan.
   "0A000": 3,
 };
 
 /**
- * Returns true if a prepared statement returns other columns than when it was prepared: "cached plan must not
- * change result type", which has the general code for unsupported features.
+ * Returns true if a prepared statement returns other columns than when it was prepared. The message is "cached plan
+ * must not change result type", with the general code for unsupported features.
  */
 export const isStalePlan = (error: unknown) => codeOf(error) === "0A000";
 
@@ -155,8 +155,8 @@ export const maySucceedAgain = (error: unknown, tries: number) =>
   tries < (TRIES[codeOf(error) ?? ""] ?? 0);
 
 /**
- * Returns true if the object to create already exists: a row's key, or a table that another process created
- * meanwhile.
+ * Returns true if the object to create already exists: a row's key, or a table that another process created in the
+ * meantime.
  */
 export const isDuplicateError = (error: unknown) =>
   /^(23505|42P07|42710)$/.test(codeOf(error) ?? "");

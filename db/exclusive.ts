@@ -4,8 +4,8 @@ import { isDamage } from "./backups";
 import { storageReasonOf } from "./storage-errors";
 
 /**
- * Opens a SQLite file exclusively, and empties its log: only a single connection can leave write-ahead logging.
- * Throws while a server runs on it.
+ * Opens a SQLite file exclusively, and empties its log, because only a single connection can end write-ahead logging.
+ * Throws while a server uses the file.
  */
 export function openAlone(file: string): Database | "damaged" {
   const database = new Sqlite(file, { timeout: 0 });

@@ -39,10 +39,9 @@ type HouseholdTable<DB> = {
 type NoColumns = Record<never, never>;
 
 /**
- * Starts queries for rows of one household: kysely's builders, with the condition on `householdId` set. Every
- * query on household data starts here. `source` is the database, a transaction, or the expression builder of
- * the outer query for a subquery. The condition applies to the first table: a join compares `householdId` of
- * both tables.
+ * Starts queries for rows of one household: kysely's builders, with the condition on `householdId` set. Every query on
+ * household data starts here. `source` is the database, a transaction, or the expression builder of the outer query for
+ * a subquery. The condition applies to the first table, so a join must compare `householdId` of both tables.
  */
 export function inHousehold(source: Database, household: Household): Queries;
 export function inHousehold<DB, TB extends keyof DB>(

@@ -3,8 +3,8 @@ import type { Database } from "./database";
 import { isPostgres } from "./engine";
 
 /**
- * Returns a JSON object that the database makes from columns by their names, so that data which is only passed
- * on is not parsed. Columns of `parsed` contain JSON texts, which become values of the object.
+ * Returns a JSON object that the database builds from columns by their names, so that data which is only passed on is
+ * not parsed. Columns in `parsed` contain JSON texts, which become values of the object.
  */
 export function jsonTextOf(
   db: Database,

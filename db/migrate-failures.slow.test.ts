@@ -60,7 +60,7 @@ async function makeEmpty() {
 /** Creates a database as version 0.2.0 left it. */
 const makeOld = () => new Sqlite(":memory:").exec(OLD_DATABASE.sqlite).serialize();
 
-/** Returns the database after each number of migrations: its schema, and a copy of it. */
+/** Returns the database after each number of migrations: its schema, and a copy. */
 async function buildStages(first: Buffer) {
   const { db, schema, copy } = createFragile(first);
   const stages: { schema: string; copy: Buffer }[] = [];

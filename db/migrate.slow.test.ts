@@ -72,7 +72,7 @@ describe("a migration is all or nothing", () => {
     };
     await expect(migrate(db, { backUp: nothing, migrations: failing })).rejects.toThrow("nowhere");
 
-    // The previous migration stays, nothing of the failed one does, and later ones have not run.
+    // The previous migration stays, the failed one changes nothing, and later ones have not run.
     expect(await tablesOf(db)).toEqual(["migrations", "pots"]);
     expect(await potsOf(db)).toEqual(["p1"]);
     expect(await appliedTo(db)).toEqual(["1-pots"]);
@@ -127,7 +127,7 @@ describe("a backup before a migration", () => {
     expect(states).toEqual([]);
     const all = { "1-pots": POTS, "2-lids": LIDS, "3-more": runs("create table more (id)") };
     await migrate(db, { backUp, migrations: all });
-    // Made before any of the pending ones.
+    // The backup was made before the pending migrations.
     expect(states).toEqual([["migrations", "pots"]]);
   });
 
@@ -141,12 +141,12 @@ describe("a backup before a migration", () => {
   });
 
   it("is next to the database, can be opened as a database, and has the earlier content", async () => {
-    // A server's usual umask: this process's umask could hide a missing mode.
+    // Set a server's usual umask, because this process's umask could hide a missing mode.
     const umask = process.umask(0o022);
     await (await openDatabase(file)).destroy();
     expect(existsSync(join(folder, "backups"))).toBe(false);
 
-    // Like an installation of an earlier version: it has data, but not the last migration.
+    // Simulate an installation of an earlier version, which has data but not the last migration.
     const before = connect();
     await sql`create table keepsakes (id text)`.execute(before);
     await sql`insert into keepsakes values ('grandmother''s soup')`.execute(before);

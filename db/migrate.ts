@@ -9,8 +9,8 @@ type Options = {
 };
 
 /**
- * Updates the schema: each pending migration runs in its own transaction, so that a failed one leaves nothing
- * behind. Returns the names that ran. Throws as `requireKnown` does.
+ * Updates the schema. Runs each pending migration in its own transaction, so that a failed one changes nothing. Returns
+ * the names of the migrations that ran. Throws as `requireKnown` does.
  */
 export async function migrate(db: Kysely<unknown>, { backUp, migrations = ours }: Options) {
   await createTable(db);
@@ -33,8 +33,8 @@ export async function migrate(db: Kysely<unknown>, { backUp, migrations = ours }
 }
 
 /**
- * Replaces the baseline on a database that has the migrations before it: only its name is stored. A version
- * that does not know the baseline may continue to serve the database.
+ * Replaces the baseline on a database that has the migrations before it: only its name is stored. A version that does
+ * not know the baseline may continue to serve the database.
  */
 const RECORDED: Migration = { kind: "expand", up: async () => {} };
 
@@ -49,8 +49,8 @@ export const listPendingMigrations = (
   });
 
 /**
- * Runs `work` without foreign keys. SQLite cannot change a table's key: the table is copied and dropped, and
- * dropping it would delete the rows that refer to it. The setting cannot change within a transaction.
+ * Runs `work` without foreign keys. To change a table's key, SQLite has to copy and drop the table, and dropping it
+ * would delete the rows that refer to it. The setting cannot change within a transaction.
  */
 async function withoutForeignKeys(db: Kysely<unknown>, work: () => Promise<void>) {
   if (isPostgres(db)) return work();
@@ -63,8 +63,8 @@ async function withoutForeignKeys(db: Kysely<unknown>, work: () => Promise<void>
 }
 
 /**
- * Throws if this version may not open a database that has `applied`: a newer version changed it in a way that
- * this one must know, or the database is older than the baseline.
+ * Throws if this version may not open a database that has `applied`. Either a newer version changed the database in a
+ * way that this version must know, or the database is older than the baseline.
  */
 export function requireKnown(
   applied: readonly Applied[],

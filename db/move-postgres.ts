@@ -91,13 +91,13 @@ async function connect(url: string): Promise<pg.Client> {
 }
 
 /**
- * Starts a transaction that excludes all other writers: a server that starts meanwhile cannot write, and
- * reports that.
+ * Starts a transaction that excludes all other writers. A server that starts in the meantime cannot write, and reports
+ * that.
  */
 async function lockTables(client: pg.Client) {
   const names = (await listTables(client)).map((name) => `"${name}"`);
   await client.query("begin isolation level repeatable read");
-  // Overrides the database's settings: a large table takes time.
+  // Override the database's settings, because a large table takes time.
   await client.query("set local statement_timeout = 0");
   await client.query("set local idle_in_transaction_session_timeout = 0");
   if (names.length === 0) return;
@@ -160,8 +160,8 @@ async function writeRows(
 }
 
 /**
- * Drops all foreign keys, and returns the statements that create them again: then they are checked once for all
- * rows, and tables may come in any order.
+ * Drops all foreign keys, and returns the statements that create them again. So they are checked once for all rows, and
+ * tables may be in any order.
  */
 async function dropReferences(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ drop: string; add: string }>(

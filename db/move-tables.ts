@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
-/** The values of our columns on either engine. */
+/** The values of columns on either engine. */
 export type ColumnValue = string | number | null;
 export type RowValues = readonly ColumnValue[];
-/** A table with its columns in the order in which its rows are read and written. */
+/** A table with its columns in the order in which rows are read and written. */
 export type SourceTable = { name: string; columns: readonly string[] };
 
-/** A database that rows are moved from. It does not change until it is closed. */
+/** A database from which rows are moved. It does not change until it is closed. */
 export type Source = {
   migrations: readonly string[];
   tables: readonly SourceTable[];
@@ -17,7 +17,7 @@ export type Source = {
   close: () => Promise<void>;
 };
 
-/** The database that they are moved to. If it is closed before `commit` has ended, it is unchanged. */
+/** The database to which rows are moved. It is unchanged if it is closed before `commit` has ended. */
 export type Target = Pick<Source, "migrations" | "tables" | "readRows" | "close"> & {
   writeRows: (table: SourceTable, rows: readonly RowValues[]) => Promise<void>;
   /** Throws if a row refers to a missing one. */
@@ -45,7 +45,7 @@ export const movedTables = (
     .map(([name, columns]) => ({ name, columns: [...columns].sort() }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 
-/** Throws if a database contains more than a server that has never started leaves. */
+/** Throws if a database contains more than a server that was never used creates. */
 export function requireEmpty(counts: Readonly<Record<string, number>>, place: string) {
   const full = Object.entries(counts).filter(
     ([name, count]) => count > 0 && !MADE.has(name) && !OF_PROCESSES.has(name),
@@ -61,8 +61,8 @@ export function requireEmpty(counts: Readonly<Record<string, number>>, place: st
 export type Sum = { rows: number; hash: string };
 
 /**
- * Sums up rows: the SHA-256 of each, in eight parts that are added separately. Adding notices a duplicate row,
- * which XOR would not.
+ * Calculates a checksum of rows: the SHA-256 of each, in eight parts that are added separately. Adding detects a
+ * duplicate row, which XOR would not.
  */
 export function createSum(): { add: (row: RowValues) => void; end: () => Sum } {
   const parts = new Uint32Array(8);
@@ -77,7 +77,7 @@ export function createSum(): { add: (row: RowValues) => void; end: () => Sum } {
   };
 }
 
-/** Sums up all rows of a table. */
+/** Calculates the checksum of all rows of a table. */
 export async function checksumOf(
   database: Pick<Source, "readRows">,
   table: SourceTable,

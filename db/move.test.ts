@@ -53,7 +53,7 @@ async function makeDatabase(template?: string) {
   return addDatabase(name, template);
 }
 
-/** Creates a household with a user who has written all those texts. */
+/** Creates a household with a user who has written all given texts. */
 function cook(texts: readonly string[] = TEXTS, dataDir = from) {
   const database = new Sqlite(join(dataDir, DATABASE));
   const household = newId();

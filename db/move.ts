@@ -19,7 +19,7 @@ type Options = {
   dataDir: string;
   /** The address of the PostgreSQL database. */
   url: string;
-  /** The direction: the rows of SQLite's file in `dataDir` to that database, or its rows to such a file. */
+  /** The direction: from SQLite's file in `dataDir` to the PostgreSQL database, or from the database to such a file. */
   to: "postgres" | "sqlite";
   /** Called for each table after it was moved and compared. */
   report: (moved: MovedTable) => void;
@@ -32,9 +32,9 @@ type Options = {
 export type MovedTable = { name: string; rows: number; hash: string; stripped: number };
 
 /**
- * Copies all rows of an installation to the other engine, completely or not at all: until the last table was
- * compared, row by row, the target shows nothing, and the source stays unchanged. Throws, with nothing changed,
- * while a server runs on either side, if the target has data, or if the source is not of this version.
+ * Copies all rows of an installation to the other engine, completely or not at all. Until the last table was compared,
+ * row by row, the target shows nothing. The source stays unchanged. Throws, with nothing changed, while a server runs
+ * on either side, if the target has data, or if the source is not of this version.
  */
 export async function moveDatabase({ dataDir, url, to, report }: Options) {
   const file = join(dataDir, DATABASE);

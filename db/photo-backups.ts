@@ -21,7 +21,9 @@ import { isSealed, seal, unseal } from "./sealed-file";
 const FOLDER = "photos";
 const NAME = /^[0-9a-f]{64}-\d{3,4}\.(?:avif|webp|jpg)$/;
 const SEALED = ".sealed";
-/** How long a deleted photo stays in the backup: longer than the backups that name it. */
+/**
+ * How long a deleted photo stays in the backup, in milliseconds. It is longer than the backups that refer to the photo.
+ */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
 /**
  * Maximum number of photos encrypted per backup, because each takes a tenth of a second. The next backups encrypt the
@@ -67,8 +69,8 @@ export async function backUpPhotos(dataDir: string, key: BackupKey = null): Prom
 }
 
 /**
- * Restores the photos next to a backup's file to `dataDir`; existing ones stay. Returns the number restored.
- * Throws if one is encrypted and the key is missing or wrong.
+ * Restores the photos next to a backup's file to `dataDir`. Existing photos stay. Returns the number of restored
+ * photos. Throws if one is encrypted and the key is missing or wrong.
  */
 export async function restorePhotos(dataDir: string, file: string, key: BackupKey = null) {
   const [from, to] = [join(dirname(file), FOLDER), join(dataDir, FOLDER)];

@@ -15,9 +15,9 @@ import {
 type Program = "pg_dump" | "pg_restore" | "psql";
 
 /**
- * Backs up a PostgreSQL database while it is used, with pg_dump, into the folder `backups` of `dataDir`. Reads
- * the copy to verify that it has the rows of the same instant. Throws if PostgreSQL's programs are missing,
- * with too little disk space, or if the copy is wrong, and then leaves nothing behind.
+ * Backs up a PostgreSQL database while it is used, with pg_dump, into the folder `backups` of `dataDir`. Reads the copy
+ * to verify that it has the rows of the same instant. Throws if PostgreSQL's programs are missing, with too little disk
+ * space, or if the copy is wrong, and then leaves no files.
  */
 export async function backUpPostgres(
   url: string,
@@ -81,7 +81,7 @@ export async function contentsOfDump(file: string): Promise<DatabaseContents> {
 }
 
 /**
- * Splits lines by bytes: a text may contain characters that Unicode and Node's own reader treat as line ends.
+ * Splits lines by bytes, because a text may contain characters that Unicode and Node's own reader treat as line ends.
  */
 async function* linesOf(output: Readable) {
   let rest = "";
@@ -134,8 +134,8 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
 }
 
 /**
- * Runs a PostgreSQL program on a database, or on none, and reads its output. The password is passed in the
- * environment: all users of the machine can see a program's arguments. Throws the program's error message.
+ * Runs a PostgreSQL program on a database, or on none, and reads its output. Passes the password in the environment,
+ * because all users of the machine can see a program's arguments. Throws the program's error message.
  */
 export async function run(
   url: string | null,
@@ -146,7 +146,7 @@ export async function run(
 ) {
   const [address, password] = withoutPassword(url);
   const child = spawn(program, address === null ? [...args] : [...args, `--dbname=${address}`], {
-    // Handed on, not read.
+    // Pass the environment on without reading it.
     // eslint-disable-next-line no-restricted-properties
     env: { ...process.env, ...(password !== null && { PGPASSWORD: password }) },
   });

@@ -10,8 +10,8 @@ type PoolClass = new (config: PoolConfig) => Pool;
 /** Connections to the server of a database that currently accepts writes. */
 type Pools = {
   /**
-   * Connects to the server that was found last. Fails if that is away or a standby; the next call tries the
-   * next one.
+   * Connects to the server that was used last. Fails if that server is unreachable or a standby, and then the next call
+   * tries the next one.
    */
   connect: () => Promise<PoolClient>;
   /** Counts the connections, the idle ones, and the waiting callers. */
@@ -20,8 +20,8 @@ type Pools = {
 };
 
 /**
- * Creates a pool for each server in an address. A single server is used in any case. If the address
- * names several, a primary and its standbys, only one that is not in recovery is used.
+ * Creates a pool for each server in an address. A single server is always used. If the address names several, a primary
+ * and its standbys, only one that is not in recovery is used.
  */
 export function createPools(Pool: PoolClass, url: string, config: PoolConfig): Pools {
   const addresses = addressesOf(url);
@@ -31,10 +31,9 @@ export function createPools(Pool: PoolClass, url: string, config: PoolConfig): P
       connectionString,
       ...(addresses.length > 1 && { verify: requirePrimary }),
     });
-    // An idle connection was lost: the next caller opens another.
+    // An idle connection was lost. The next caller opens another one.
     pool.on("error", () => {});
-    // A used connection was lost: its statement fails with the same error. Without a listener the process would
-    // end.
+    // A used connection was lost. Its statement fails with the same error. Without a listener, the process would end.
     pool.on("connect", (client) => client.on("error", () => {}));
     return pool;
   });
@@ -46,7 +45,7 @@ export function createPools(Pool: PoolClass, url: string, config: PoolConfig): P
       try {
         return await pool.connect();
       } catch (error) {
-        // If many fail at once, only the first moves on.
+        // If many calls fail at once, only the first one switches to the next server.
         if (current === pool) current = pools[(pools.indexOf(pool) + 1) % pools.length];
         throw error;
       }
@@ -72,11 +71,11 @@ function requirePrimary(client: PoolClient, callback: (error?: Error) => void) {
     );
 }
 
-/** How long a caller waits for an unreachable server: as long as for SQLite's lock. */
+/** How long a caller waits for an unreachable server, in milliseconds, as for SQLite's lock. */
 const TIMEOUT_MS = 5_000;
 const PAUSE_MS = 250;
 /**
- * The number of prepared statements, which save two thirds of the database's work. An app has few texts, except
+ * The maximum number of prepared statements, which save two thirds of the database's work. An app has few texts, except
  * for lists of varying length.
  */
 const PREPARED = 500;
@@ -123,8 +122,8 @@ export function createNames(): Names {
 }
 
 /**
- * Creates Kysely's driver over pg's pools. It prepares statements by name, waits for a server that is away for
- * a moment, and reports failures to store to `storageErrors`, which makes the error that is thrown.
+ * Creates Kysely's driver over pg's pools. It prepares statements by name and waits for a server that is unreachable
+ * for a moment. It reports failures to store to `storageErrors`, which creates the error to throw.
  */
 export function createPostgresDriver(
   pools: Pools,
@@ -162,7 +161,7 @@ export function createPostgresDriver(
           ...(name && { name }),
         });
       } catch (error) {
-        // Another version of the app has added a column: every connection must prepare again.
+        // Another version of the app has added a column, so every connection must prepare again.
         if (!name || !isStalePlan(error)) throw error;
         names.renew(name);
         // The transaction has failed, and is repeated as a whole.
@@ -184,7 +183,7 @@ export function createPostgresDriver(
           };
         } catch (cause) {
           const error = asUnreachable(cause);
-          // The server is gone, or is no longer the primary: the next statement gets a new connection.
+          // The server is unreachable, or is no longer the primary. The next statement gets a new connection.
           const reason = storageReasonOf(error);
           isLost ||= reason === "unreachable" || reason === "readonly";
           throw refusal(error);

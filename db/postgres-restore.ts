@@ -19,10 +19,9 @@ import { isSealed, unseal } from "./sealed-file";
 type Options = { url: string; dataDir: string; file: string; really: boolean; key?: BackupKey };
 
 /**
- * Replaces the content of a PostgreSQL database by a backup of pg_dump, completely or not at all: in one
- * transaction of psql. The file is checked first, and the present content is backed up. Throws, with nothing
- * changed, for a file that is not such a backup or is of a newer version, and while a server runs on the
- * database.
+ * Replaces the content of a PostgreSQL database by a backup of pg_dump, completely or not at all, in one transaction of
+ * psql. First checks the file and backs up the current content. Throws, with nothing changed, for a file that is not
+ * such a backup or is of a newer version, and while a server uses the database.
  */
 export async function restorePostgres(options: Options): Promise<Restored> {
   const { dataDir, file, key = null } = options;

@@ -15,34 +15,34 @@ import { notePools, createNames, createPostgresDriver, createPools } from "./pos
 import type { Schema } from "./schema";
 import { PLAIN, type StorageErrors } from "./storage-errors";
 
-/** Connections of a process. With more, statements would wait in the database instead of here. */
+/** The maximum number of connections of a process. With more, statements would wait in the database instead of here. */
 const CONNECTIONS = 10;
-/** How long a statement, and a transaction between two statements, may take. */
+/** The maximum duration of a statement, and of the pause between two statements of a transaction, in milliseconds. */
 const STATEMENT_MS = 30_000;
-/** How long a statement waits for another transaction's lock: as long as for SQLite's. */
+/** How long a statement waits for another transaction's lock, in milliseconds, as for SQLite's lock. */
 const LOCK_MS = 5_000;
-/** How long opening a connection may take, and how long an idle one is kept. */
+/** The maximum time for opening a connection, and how long an idle one stays open, in milliseconds. */
 const CONNECT_MS = 5_000;
 const IDLE_MS = 60_000;
 /** The types of `count` and `sum`: int8 and numeric, which pg returns as text. */
 const NUMBERS: ReadonlySet<number> = new Set([20, 1700]);
 
-/** SQLite accepts `in ()`, which is not in standard SQL. */
+/** Replaces empty lists: SQLite accepts `in ()`, which is not in standard SQL. */
 export const EMPTY_LISTS = new HandleEmptyInListsPlugin({
   strategy: replaceWithNoncontingentExpression,
 });
 
 /**
- * Opens and migrates a PostgreSQL database, whose address may name several servers: a primary and its standbys.
- * It needs no extensions, advisory locks or notifications, so it works on engines with the same protocol but
- * without these. Throws pg's error if it is not reachable.
+ * Opens and migrates a PostgreSQL database, whose address may name several servers: a primary and its standbys. It
+ * needs no extensions, advisory locks or notifications. So it works on engines with the same protocol but without these
+ * features. Throws pg's error if the server is not reachable.
  */
 export async function openPostgres(
   url: string,
   storageErrors: StorageErrors,
   log?: Pick<KyselyConfig, "log">,
 ): Promise<Kysely<Schema>> {
-  // Loaded on use: SQLite does not need it.
+  // Load it on use, because SQLite does not need it.
   const { default: pg } = await import("pg");
   const pools = createPools(pg.Pool, url, {
     max: CONNECTIONS,
@@ -50,7 +50,7 @@ export async function openPostgres(
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     statement_timeout: STATEMENT_MS,
-    // For a server that no longer responds.
+    // The time limit for a server that no longer responds.
     query_timeout: STATEMENT_MS + CONNECT_MS,
     lock_timeout: LOCK_MS,
     idle_in_transaction_session_timeout: STATEMENT_MS,
@@ -78,7 +78,7 @@ export async function openPostgres(
     await db.destroy();
     throw error;
   }
-  // Kysely closes only a database that it has used.
+  // Kysely closes only a database that it has used, so use it.
   await sql`select 1`.execute(db);
   return db;
 }

@@ -23,10 +23,10 @@ type Waiting = {
 };
 
 /**
- * Returns the database for reads that belong together, such as the parts of a page: queries that start in the
- * same moment go to PostgreSQL as one statement, because each would wait for its own network round trip. Each
- * gets the same rows as alone. If one of them is invalid, all are run separately. Not for transactions. SQLite
- * runs in this process: each query runs immediately.
+ * Returns the database for reads that belong together, such as the parts of a page. Queries that start in the same
+ * moment are sent to PostgreSQL as one statement, because each would wait for its own network round trip. Each gets the
+ * same rows as alone. If one of them is invalid, all are run separately. Not for transactions. SQLite runs in this
+ * process, so each query runs immediately.
  */
 export function readTogether(db: Database): Database {
   // On SQLite a second object for the same database, which identifies it.
@@ -40,8 +40,8 @@ const readings = new WeakSet<Database>();
 type Owner = { householdId: string };
 
 /**
- * Returns a version of `load` for data that several parts of a page request: it is read once per household
- * within a combined read, and each time elsewhere. Callers must not change the result.
+ * Returns a version of `load` for data that several parts of a page request. The data is read once per household within
+ * a combined read, and each time elsewhere. Callers must not change the result.
  */
 export function oncePerReading<T>(
   load: (services: { db: Database }, owner: Owner) => Promise<T>,
@@ -104,7 +104,10 @@ async function answer(db: Database, together: Waiting[]) {
   }
 }
 
-/** Builds one row with a column for each query. The parameters of each are numbered after those before it. */
+/**
+ * Builds one row with a column for each query. The parameters of each query are numbered after those of the previous
+ * ones.
+ */
 function combine(together: Waiting[]) {
   const parameters: unknown[] = [];
   const columns = together.map(({ query }, index) => {

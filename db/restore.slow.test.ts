@@ -27,7 +27,7 @@ import { restoreBackup } from "./restore";
 let folder: string;
 let dataDir: string;
 let target: string;
-/** A backup with the turn "then"; the present database has "now". */
+/** A backup with the turn "then". The current database has "now". */
 let file: string;
 
 beforeEach(async () => {
@@ -113,7 +113,7 @@ describe("restoring a backup", () => {
     await restoreBackup({ dataDir: killed, file, really: true });
     const [name = ""] = readdirSync(join(killed, "backups"));
     expect(turnsIn(join(killed, "backups", name))).toEqual(["now", "at the last moment"]);
-    // Its log is gone, because it would be applied to the restored file.
+    // Its log was deleted, because SQLite would apply it to the restored file.
     expect(readdirSync(killed).sort()).toEqual(["backups", DATABASE]);
     expect(turnsIn(join(killed, DATABASE))).toEqual(["then"]);
   });

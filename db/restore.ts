@@ -23,28 +23,28 @@ type Options = {
   dataDir: string;
   /** The backup's path. */
   file: string;
-  /** False to report only what would happen. */
+  /** False to only report the changes. */
   really: boolean;
   /** The passphrase of the backup, which also encrypts the copy of the present database. */
   key?: BackupKey;
 };
 
 export type Restored = {
-  /** The content of the backup. */
+  /** The contents of the backup. */
   incoming: DatabaseContents;
-  /** The schema changes that the next start makes to it. */
+  /** The schema changes that the next start makes to the backup. */
   pending: string[];
-  /** The present content, or null. */
+  /** The contents of the current database, or null. */
   present: DatabaseContents | "damaged" | null;
   /** The file that keeps the present content, relative to the folder. Null if nothing was changed. */
   kept: string | null;
 };
 
 /**
- * Replaces the database of `dataDir` by a backup, completely or not at all. The file is copied and checked
- * first; the present database is backed up and replaced in one step while its lock is held. The session secret
- * stays unchanged. Throws, with nothing changed, for a file that is damaged, not our database, or of a newer
- * version; and while a server runs on the folder.
+ * Replaces the database of `dataDir` by a backup, completely or not at all. First copies and checks the backup. Then
+ * backs up the current database and replaces it in one step while holding its lock. Does not change the session secret.
+ * Throws, with nothing changed, for a file that is damaged, is not Weeknight's database or is of a newer version, and
+ * while a server uses the folder.
  */
 export async function restoreBackup({
   dataDir,
@@ -68,7 +68,7 @@ export async function restoreBackup({
     };
     if (!really) return { ...summary, kept: null };
     const backupFile = present && (await keep(present, target, key));
-    // The log of the old file must not stay next to the new one: SQLite would apply it to that.
+    // Remove the log of the old file, because SQLite would apply it to the new one.
     removeLogs(target);
     renameSync(incoming, target);
     sync(dataDir);
@@ -112,7 +112,7 @@ function copyAsItIs(file: string, incoming: string) {
   }
 }
 
-/** Keeps the present database as a backup, or the file itself if it is damaged. */
+/** Stores the current database as a backup, or the file itself if it is damaged. */
 async function keep(present: Sqlite.Database | "damaged", target: string, key: BackupKey) {
   if (present !== "damaged") {
     try {
@@ -126,7 +126,7 @@ async function keep(present: Sqlite.Database | "damaged", target: string, key: B
   for (const end of ["-wal", "-shm"]) {
     if (existsSync(`${target}${end}`)) renameSync(`${target}${end}`, `${path}${end}`);
   }
-  // A hard link, so that there is a database at every moment.
+  // Use a hard link, so that there is a database at every moment.
   linkSync(target, path);
   return aside;
 }

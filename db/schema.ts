@@ -1,6 +1,6 @@
 /**
- * The tables, with the names of the JSON contract. Ids and dates are text (`yyyy-MM-dd`, or an ISO 8601 instant
- * in UTC), flags are 0 | 1, lists are JSON text: these read the same on SQLite and PostgreSQL.
+ * A flag. The tables have the names of the JSON contract. Ids and dates are text (`yyyy-MM-dd`, or an ISO 8601 instant
+ * in UTC), flags are 0 | 1, and lists are JSON text. These types are the same on SQLite and PostgreSQL.
  */
 export type Flag = 0 | 1;
 
@@ -15,16 +15,16 @@ export type Schema = {
     /** The number of people who eat together: 1 to 12. */
     householdSize: number;
     /**
-     * The end of the grace period while a renewal is unpaid. It may be past: use `statusAt` of
+     * The end of the grace period while a renewal is unpaid. It may be past, so use `statusAt` of
      * household/access/rules.ts for the status.
      */
     graceUntil: string | null;
     /** When the household lost its access to the planner. Null while it has access, or if this was not stored. */
     accessEndedAt: string | null;
-    /** 1 if it had used most of a quota last night, else null. */
+    /** 1 if the household had used most of a quota last night, else null. */
     nearQuota: 1 | null;
     /**
-     * The number of meals ever delivered to it, including deleted ones; the administrator's are not counted.
+     * The number of meals ever delivered to the household, including deleted ones. Not counted for the administrator.
      */
     mealsDelivered: number;
     createdAt: string;
@@ -51,21 +51,21 @@ export type Schema = {
     firstName: string | null;
     passwordHash: string | null;
     googleId: string | null;
-    /** The issuer, a space and its subject. */
+    /** The issuer, a space and the user's subject at the issuer. */
     oidcId: string | null;
     timeZone: string | null;
-    /** 1 while it is only guessed from the browser's languages. */
+    /** 1 while the time zone is only guessed from the browser's languages. */
     timeZoneGuessed: Flag;
-    /** The units of a grocery list: those of its recipes, or one system for all. */
+    /** The units of grocery lists: those of the recipes, or one system for all. */
     units: "written" | "metric" | "us";
     /** The code of the interface's language. Null for that of the browser. */
     language: string | null;
     emailOptOut: Flag;
-    /** JSON: the household that its owner removed them from, until they dismiss the notice (`Removal`). */
+    /** JSON: the household whose owner removed the user (`Removal`), until the user dismisses the notice. */
     removedFrom: string | null;
-    /** The last of `departures` that they have dismissed, or the last one when they joined. */
+    /** The last of `departures` that the user has dismissed, or the last one when they joined. */
     seenDeparture: string | null;
-    /** The text that the administrator's search uses and that sorts names: without case and accents. */
+    /** The text for the administrator's search and for sorting names: without case and accents. */
     searchText: string;
     createdAt: string;
   };
@@ -73,26 +73,26 @@ export type Schema = {
   departures: {
     householdId: string;
     id: string;
-    /** Null for a deleted account. */
+    /** The user's name. Null for a deleted account. */
     name: string | null;
     reason: "removed" | "left" | "deleted";
-    /** JSON: which of their things ended (`EndedWork`). */
+    /** JSON: the access that ended with the membership (`EndedWork`). */
     ended: string;
     createdAt: string;
   };
   /** `id` is the SHA-256 of the token in the cookie, so that a copy of this table cannot be used to sign in. */
   sessions: {
     id: string;
-    /** The household of its user. The cookie names it, too, so that the session is searched there. */
+    /** The household of the session's user. The cookie also contains it, so that the session is searched there. */
     householdId: string;
     userId: string;
     createdAt: string;
     seenAt: string;
     expiresAt: string;
     userAgent: string | null;
-    /** When its user last confirmed their identity again; null since it began. */
+    /** When the user last authenticated again in the session. Null if never. */
     vouchedAt: string | null;
-    /** 1 if it began in a browser that was new for the user, else null. */
+    /** 1 if the session began in a browser that was new for the user, else null. */
     newDevice: 1 | null;
   };
   /** `id` is the SHA-256 of the token's secret; `scopes` is a JSON list of its permissions. */
@@ -103,7 +103,7 @@ export type Schema = {
     name: string;
     scopes: string;
     createdAt: string;
-    /** Null for one without an end. */
+    /** When the token expires. Null if it does not. */
     expiresAt: string | null;
     usedAt: string | null;
   };
@@ -112,25 +112,25 @@ export type Schema = {
     id: string;
     userId: string;
     publicKey: string;
-    /** The key's own use count; 0 for one that does not count. */
+    /** The passkey's own use count. 0 for a passkey that does not count. */
     counter: number;
     transports: string | null;
     name: string;
-    /** 1 if it is stored on more than one device. */
+    /** 1 if the passkey is stored on more than one device. */
     backedUp: Flag;
     createdAt: string;
     lastUsedAt: string | null;
   };
-  /** Used one-time values, until they would have expired anyway. `id` is a hash of the value. */
+  /** One-time values that were used, until they would have expired anyway. `id` is a hash of the value. */
   usedChallenges: {
     id: string;
     expiresAt: string;
   };
-  /** An authenticator app for a user's one-time codes. `secret` is encrypted with the server's own. */
+  /** An authenticator app for a user's one-time codes. `secret` is encrypted with the server's own secret. */
   authenticators: {
     userId: string;
     secret: string;
-    /** The time step of the last used code: it and earlier codes are no longer valid. */
+    /** The time step of the last used code. That code and earlier ones are no longer valid. */
     lastStep: number | null;
     createdAt: string;
     /** When its first code was entered. Null while it is not active. */
@@ -145,9 +145,7 @@ export type Schema = {
     lastFailureAt: string;
     blockedUntil: string | null;
   };
-  /**
-   * The values of a stored form: its session had ended, or it was put aside. `id` is a hash, as for a session.
-   */
+  /** The values of a stored form whose session had ended, or that was put aside. `id` is a hash, as for a session. */
   drafts: {
     id: string;
     path: string;
@@ -167,7 +165,7 @@ export type Schema = {
     dislikes: string;
     /** 1 if dishes with unchecked ingredients are never offered. */
     isStrict: Flag;
-    /** JSON: the wishes for weeknight dishes; missing ones are left out. */
+    /** JSON: the wishes for weeknight dishes, without missing ones. */
     weeknights: string;
     updatedAt: string;
   };
@@ -179,7 +177,7 @@ export type Schema = {
     isChild: Flag;
     /** JSON: names of restrictions. */
     restrictions: string;
-    /** Avoided and disliked foods, in own words. */
+    /** Avoided and disliked foods, in the user's own words. */
     avoids: string;
     dislikes: string;
     createdAt: string;
@@ -201,23 +199,25 @@ export type Schema = {
     /** A course in the household's own words, and the needed equipment. Empty for nothing. */
     ownCourse: string;
     equipment: string;
-    /** JSON: its lines that are linked to other recipes of the household, with the texts of these. */
+    /**
+     * JSON: the ingredient lines that are linked to other recipes of the household, with the texts of those recipes.
+     */
     subRecipes: string;
     source: "generated" | "search" | "url" | "manual";
     /** The recipe book's own id of the recipe, so that the same one is not suggested again soon. */
     bookId: string | null;
-    /** The text that a search uses: title, description, cuisine and protein without case and accents. */
+    /** The text for searches: title, description, cuisine and protein without case and accents. */
     searchText: string;
     /**
      * The title without case, accents and marks, and a hash of ingredients and steps, which identify a dish.
      */
     plainTitle: string;
     contentHash: string;
-    /** The size of its texts. */
+    /** The size of the recipe's texts in bytes. */
     bytes: number;
     /** Set again, sorting by time, whenever it is shown as a suggestion. Null until then. */
     lastShown: string | null;
-    /** Grams of net carbohydrate, if its source knows: the recipe book does, a model does not. */
+    /** Grams of net carbohydrate per serving, if the source knows them. The recipe book does, and a model does not. */
     carbsPerServing: number | null;
     /** The generation that delivered the meal. */
     requestKey: string | null;
@@ -225,15 +225,18 @@ export type Schema = {
     formKey: string | null;
     /** The inputs of its last check: the program's version and all needs of the household. Null before it. */
     checkKey: string | null;
-    /** JSON: the results of that check, by eater. */
+    /** JSON: the verdicts of that check, by eater. */
     checkNotes: string | null;
     /** Its first photo, which cards show, and its width in pixels. Null without photos. */
     coverId: string | null;
     coverWidth: number | null;
-    /** How often the household had it, and the last date, as `noteHad` counts it. Lists are sorted by these. */
+    /**
+     * How often the household ate the meal, and the last date, as counted by `noteHad`. Lists are sorted by these
+     * columns.
+     */
     timesHad: number;
     lastHad: string | null;
-    /** 1 if at its last rating someone wanted it again, and no one refused it. */
+    /** 1 if at the last rating someone wanted the meal again, and no one refused it. */
     isLoved: 0 | 1;
     /** The member who made it or brought it along. Null for the household's, such as suggestions. */
     createdBy: string | null;
@@ -257,15 +260,15 @@ export type Schema = {
     mealId: string | null;
     scheduledDate: string;
     mealType: "breakfast" | "lunch" | "dinner" | "snack";
-    /** The number of people who eat it. The servings of its recipe are those of the meal. */
+    /** The number of people who eat. The servings of the recipe are a column of the meal. */
     servings: number;
     /** The number of portions cooked. Null for the number of people who eat. */
     cookFor: number | null;
     /** The number of portions planned before the leftovers were entered. Null if they were not. */
     plannedFor: number | null;
-    /** 1 if its leftovers are frozen, else null. */
+    /** 1 if the leftovers of the entry are frozen, else null. */
     frozen: 1 | null;
-    /** 1 if it was cooked, else null. */
+    /** 1 if the meal was cooked, else null. */
     cooked: 1 | null;
     /** The entry that leftovers come from. Else null. */
     leftoversOf: string | null;
@@ -275,9 +278,9 @@ export type Schema = {
     eaters: string | null;
     /** The kind of an entry without cooking. Null for a meal that is cooked. */
     kind: "leftovers" | "out" | "takeaway" | "guests" | "note" | null;
-    /** The note for that. */
+    /** The note of such an entry. */
     note: string | null;
-    /** JSON: the lines to buy for it. */
+    /** JSON: the lines to buy for such an entry. */
     lines: string | null;
     createdAt: string;
   };
@@ -285,21 +288,21 @@ export type Schema = {
   mealTimes: {
     householdId: string;
     mealType: "breakfast" | "lunch" | "dinner" | "snack";
-    /** By its clock: "18:30". */
+    /** The local time: "18:30". */
     startsAt: string;
     minutes: number;
   };
-  /** A household's progress with a dish. After a day it is ignored. */
+  /** A household's progress with a dish. It is ignored after a day. */
   cookings: {
     householdId: string;
     mealId: string;
     /** The entry that it is cooked for. Empty without one. */
     entryId: string;
-    /** JSON: numbers of the checked ingredient lines, from 0. */
+    /** JSON: the indexes of the checked ingredient lines, from 0. */
     lines: string;
-    /** JSON: numbers of the finished steps, from 0. */
+    /** JSON: the indexes of the finished steps, from 0. */
     steps: string;
-    /** JSON: the running timers: step, number of the time in it, and when it ends. */
+    /** JSON: the running timers, each with its step, the index of its duration in the step, and its end. */
     timers: string;
     updatedAt: string;
   };
@@ -315,7 +318,7 @@ export type Schema = {
     portions: number;
     /** The number of portions left over. Null if not entered. */
     leftOver: number | null;
-    /** JSON: how each eater liked it, `{eaterId, rating}`. */
+    /** JSON: the rating of each eater, `{eaterId, rating}`. */
     ratings: string;
     /** A note for the next time. Empty for none. */
     note: string;
@@ -338,27 +341,27 @@ export type Schema = {
   };
   /** The tags of a recipe. `key` is the tag without case and accents. */
   recipeTags: { householdId: string; mealId: string; key: string; tag: string };
-  /** Facts of a recipe's ingredient lines, as `version` of the engine read them (`linesToJson`). */
+  /** Facts about a recipe's ingredient lines, as the engine's `version` read them (`linesToJson`). */
   recipeFacts: { householdId: string; mealId: string; version: string; lines: string };
   /** Photos of recipes; the files are named by `contentKey`. */
   photos: {
     householdId: string;
     id: string;
     mealId: string;
-    /** From 0, the first one, without gaps. */
+    /** The position, from 0 and without gaps. */
     position: number;
     /** A hash of the household and of the uploaded picture. */
     contentKey: string;
-    /** Pixels of its largest file. */
+    /** The width of the largest file in pixels. */
     width: number;
     height: number;
-    /** The size of all of its files. */
+    /** The size of all files of the photo in bytes. */
     bytes: number;
     /** The description for users who cannot see it. Empty for none. */
     alt: string;
     createdAt: string;
   };
-  /** Recipes that belong together. */
+  /** A named group of recipes. */
   collections: {
     householdId: string;
     id: string;
@@ -368,7 +371,7 @@ export type Schema = {
     createdAt: string;
   };
   /**
-   * The recipes of a collection, in the order of `position`, and since when; null from before this was stored.
+   * The recipes of a collection, in the order of `position`, and when each was added. Null from before this was stored.
    */
   collectionMeals: {
     householdId: string;
@@ -388,28 +391,28 @@ export type Schema = {
     author: string;
     /** 1 if the household may publish the texts of recipes from other sources. */
     mayShowAll: Flag;
-    /** A secret from which the public ids are made. */
+    /** A secret from which the public ids are derived. */
     key: string;
     publishedAt: string;
-    /** Null while it is public. */
+    /** When the cookbook ended. Null while it is public. */
     endedAt: string | null;
-    /** The access token that published it, and with which it ends. Null for a person. */
+    /** The access token that published the cookbook. The cookbook ends with it. Null for a person. */
     accessTokenId: string | null;
   };
-  /** Addresses that are public or were so recently. Other households cannot use them. */
+  /** Addresses that are public or were recently. Other households cannot use them. */
   cookbookAddresses: {
     slug: string;
-    /** Null after that household is deleted. */
+    /** The household. Null after it was deleted. */
     householdId: string | null;
     collectionId: string;
     createdAt: string;
-    /** Null while there is a cookbook at it. */
+    /** When the address ended. Null while a cookbook is public there. */
     endedAt: string | null;
-    /** When the administrator took it down, and the reason that is shown to the household. */
+    /** When the administrator took the cookbook down, and the reason that the household sees. */
     takenDownAt: string | null;
     takenDownBecause: string | null;
   };
-  /** Unlisted links to collections, one for each. */
+  /** Unlisted links to collections, one per collection. */
   collectionShares: {
     householdId: string;
     collectionId: string;
@@ -421,7 +424,7 @@ export type Schema = {
   /** Finished prep tasks of entries. */
   aheadDone: {
     householdId: string;
-    /** It may be in the trash, and be restored. */
+    /** The entry, which may be in the trash and be restored. */
     entryId: string;
     /** A hash of the task. */
     step: string;
@@ -430,7 +433,7 @@ export type Schema = {
   /** When a household gets its week by mail; households without a row do not. */
   weekReminders: {
     householdId: string;
-    /** 0 is Sunday. By the household's clock, like the hour. */
+    /** The weekday by the household's clock, from 0 for Sunday. */
     weekday: number;
     hour: number;
     updatedAt: string;
@@ -438,17 +441,17 @@ export type Schema = {
   /** When a household's devices are notified of tonight's tasks; households without a row have no devices. */
   pushTimes: {
     householdId: string;
-    /** By the household's clock. */
+    /** The hour by the household's clock, 0 to 23. */
     hour: number;
     updatedAt: string;
   };
   /**
-   * Another program that is notified of changes. `events` is JSON; secrets are encrypted with the server's own.
+   * Another program that is notified of changes. `events` is JSON. Secrets are encrypted with the server's own secret.
    */
   webhooks: {
     householdId: string;
     id: string;
-    /** The member who added it. */
+    /** The member who added the webhook. */
     userId: string;
     url: string;
     events: string;
@@ -458,11 +461,11 @@ export type Schema = {
     oldSecretUntil: string | null;
     /** Since when it accepts no messages. Null while it does. */
     failingSince: string | null;
-    /** Since when nothing is sent to it. */
+    /** Since when nothing is sent to the receiver. Null while messages are sent. */
     stoppedAt: string | null;
     createdAt: string;
   };
-  /** A message to a webhook, with the message's id. `payload` is JSON, as it is signed. */
+  /** A message to a webhook, with its id. `payload` is JSON, as it is signed. */
   webhookDeliveries: {
     householdId: string;
     id: string;
@@ -478,16 +481,16 @@ export type Schema = {
     attemptedAt: string | null;
     createdAt: string;
   };
-  /** Browsers that get a message about tonight: at most one a day. */
+  /** Browsers that get a message about tonight, at most one a day. */
   pushDevices: {
     householdId: string;
     id: string;
     userId: string;
-    /** The session in which it was turned on, with which it ends. */
+    /** The session in which notifications were turned on. They end with it. */
     sessionId: string;
-    /** "Firefox on Android". */
+    /** The name of the browser, such as "Firefox on Android". */
     device: string;
-    /** The address at its push service, its public key and the secret that it shares with us. */
+    /** The browser's address at its push service, its public key and the secret that it shares with this server. */
     endpoint: string;
     p256dh: string;
     auth: string;
@@ -495,28 +498,28 @@ export type Schema = {
     /** The date, `yyyy-MM-dd`, of the last queued message. */
     queuedOn: string | null;
     sentAt: string | null;
-    /** How many messages in a row were refused, or could not be sent in time. */
+    /** The number of messages in a row that were refused, or could not be sent in time. */
     failures: number;
   };
   /** Keys that this server creates once, encrypted with its own secret. */
   serverKeys: { name: "vapid"; value: string; createdAt: string };
-  /** Links with which other calendars read the plan, made from `id` with the server's secret. */
+  /** Links with which other calendars read the plan. Their tokens are derived from `id` with the server's secret. */
   calendarFeeds: {
     householdId: string;
     id: string;
     /** The owner. Null for the household's. */
     userId: string | null;
-    /** JSON: the meal types in it. */
+    /** JSON: the meal types in the feed. */
     mealTypes: string;
-    /** 1 if it contains prep tasks. */
+    /** 1 if the feed contains prep tasks. */
     hasTasks: Flag;
-    /** When it was last read, to the hour; null before. */
+    /** When the feed was last read, to the hour. Null if never. */
     readAt: string | null;
-    /** The access token that made it, and with which it ends. Null for a person. */
+    /** The access token that created the link. The link ends with it. Null for a person. */
     accessTokenId: string | null;
     createdAt: string;
   };
-  /** The last version of an event that other calendars got, as a hash, and how often it has changed. */
+  /** The last version of an event that other calendars got, as a hash, and the number of its changes. */
   feedEvents: {
     householdId: string;
     uid: string;
@@ -524,14 +527,14 @@ export type Schema = {
     sequence: number;
     changedAt: string;
   };
-  /** Repeats. The columns that `entries` also has describe the planned entry. */
+  /** Repeat rules. The columns that `entries` also has describe the planned entry. */
   repeats: {
     id: string;
     householdId: string;
-    /** The first date; the others have its weekday. */
+    /** The first date. The other dates have the same weekday. */
     startDate: string;
     everyWeeks: number;
-    /** The date up to which it is on the calendar: entries removed before are not planned again. */
+    /** The date up to which the rule is planned. Entries that were removed before it are not planned again. */
     storedUntil: string;
     mealType: "breakfast" | "lunch" | "dinner" | "snack";
     mealId: string | null;
@@ -548,36 +551,37 @@ export type Schema = {
     householdId: string;
     weekStartDate: string;
     mealCount: number;
-    /** 1 if it was built from the whole week: meals planned later belong to it. */
+    /** 1 if the list was built from the whole week. Then meals that are planned later belong to it. */
     wholeWeek: Flag;
     /**
-     * Counts how often it was built: a change names the version it was made on. 0 if it was started by hand.
+     * The number of times that the list was built. A change names the version on which it was made. 0 if the list was
+     * started by hand.
      */
     version: number;
-    /** The size of its items from meals. */
+    /** The size of the list's items from meals in bytes. */
     bytes: number;
-    /** When it was last built or an item of it changed; null from before this was stored. */
+    /** When the list was last built or an item of it changed. Null from before this was stored. */
     changedAt: string | null;
     createdAt: string;
   };
-  /** The list of a to-do app, on a CalDAV server, that a household's grocery list is sent to. */
+  /** The list of a to-do app on a CalDAV server that receives a household's grocery list. */
   taskLists: {
     householdId: string;
-    /** The member who connected it: it ends with their membership. */
+    /** The member who connected the app. The connection ends with the membership. */
     userId: string;
-    /** As it was typed. */
+    /** The address as the user typed it. */
     address: string;
     username: string;
-    /** Encrypted with the server's own secret. */
+    /** The password, encrypted with the server's own secret. */
     password: string;
     /** JSON: the lists to choose from, while none is chosen. */
     choices: string | null;
-    /** The chosen list's address and name. */
+    /** The address and name of the chosen list. */
     url: string | null;
     name: string | null;
     /** The week whose list is sent. Null before the first time. */
     weekStartDate: string | null;
-    /** The last change of the list that was sent; "none" for a deleted list. */
+    /** The last change of the list that was sent. "none" for a deleted list. */
     sentChange: string | null;
     sentAt: string | null;
     /** The reason why sending failed the last time (`SendReason`). Null after a success. */
@@ -593,7 +597,7 @@ export type Schema = {
     /** JSON: the last sent state. Null until it is known to have arrived. */
     sent: string | null;
     etag: string | null;
-    /** 1 if someone has changed its words in the to-do app. */
+    /** 1 if a user has changed the task's text in the to-do app. */
     isTheirs: Flag;
   };
   /** The meals that a list was built from. Entries may have been moved or deleted since. */
@@ -606,7 +610,7 @@ export type Schema = {
     mealId: string;
     title: string;
     scheduledDate: string | null;
-    /** The number of servings that its lines were bought for. */
+    /** The number of servings for which the lines were bought. */
     servings: number;
     /** A hash of the recipe's lines at that time. Null for an entry's own lines, and from before this was stored. */
     linesKey: string | null;
@@ -616,18 +620,18 @@ export type Schema = {
     householdId: string;
     listId: string;
     category: string;
-    /** The food's key, which keeps a check mark when the list is built again. */
+    /** The food's key, by which a check mark is kept when the list is built again. */
     food: string;
     /** The text as typed. Empty for an item of meals, whose words are made from `need`. */
     text: string;
     mealIds: string;
     /** JSON: the foods and amounts that the meals need (`StoredPurchase`). Null for items added by hand. */
     need: string | null;
-    /** JSON, as `need`: the amounts that were bought. Null if nothing was. */
+    /** JSON, as `need`: the amounts that were bought. Null if nothing was bought. */
     covered: string | null;
-    /** JSON: the needs before the list was built again, for changes made before that. */
+    /** JSON: the needs of earlier versions of the list, for changes made on those versions. */
     earlier: string;
-    /** 0 if no meal needs it any longer and some of it was bought: it is not shown. */
+    /** 0 if no meal needs the item now and some of it was bought. Then it is not shown. */
     needed: Flag;
     /** JSON: the meals that needed it when it was last marked as at home or removed. Else null. */
     knownMealIds: string | null;
@@ -636,7 +640,7 @@ export type Schema = {
     ticked: Flag;
     atHome: Flag;
     removed: Flag;
-    /** When each flag was last set or cleared: an older change that arrives later is ignored. */
+    /** When each flag was last set or cleared. An older change that arrives later is ignored. */
     tickedAt: string | null;
     atHomeAt: string | null;
     removedAt: string | null;
@@ -647,7 +651,7 @@ export type Schema = {
     /** The purchase's key, as in `groceryItems`. */
     food: string;
     name: string;
-    /** The words that were typed about it, "half a cabbage"; else "". */
+    /** The words that were typed about the food, "half a cabbage". Else "". */
     words: string;
     /** The state that a user last set. */
     said: "home" | "soon" | "out" | null;
@@ -667,7 +671,7 @@ export type Schema = {
     aisles: string | null;
     createdAt: string;
   };
-  /** The store in which a household buys a food; missing if not set. */
+  /** The store in which a household buys a food. Missing if not set. */
   foodStores: {
     householdId: string;
     /** The purchase's key, as in `pantry`. */
@@ -683,9 +687,9 @@ export type Schema = {
     id: string;
     /** The purchase's key, as in `pantry`. */
     food: string;
-    /** Null if no store was named. */
+    /** The store. Null if none was named. */
     storeId: string | null;
-    /** In hundredths of the household's currency. */
+    /** The price in hundredths of the household's currency. */
     cents: number;
     /** JSON, as `groceryItems.covered`: the amount it was for. Null for items added by hand. */
     amount: string | null;
@@ -693,19 +697,19 @@ export type Schema = {
   };
   /** Applied changes of lists, so that a repeated one is not applied again. */
   groceryTaps: { householdId: string; id: string; createdAt: string };
-  /** The settings with which a household's weeks are filled. */
+  /** The settings for a household's proposals. */
   weekSettings: {
     householdId: string;
     /** JSON: minutes to cook on each day, Sunday first. Null for any time, 0 for a day without cooking. */
     limits: string;
     updatedAt: string;
   };
-  /**
-   * A household's choices for its proposed weeks, and the proposal that it has not planned or discarded yet.
-   */
+  /** A household's choices for its proposals, and the proposal that it has not planned or discarded yet. */
   weekProposals: {
     householdId: string;
-    /** Null: children count if there are any among the eaters. */
+    /**
+     * Whether dishes for children are preferred. Null if that depends on whether there are children among the eaters.
+     */
     isForChildren: Flag | null;
     variety: "familiar" | "half" | "adventurous";
     /** JSON: dishes by slot and other choices. Null if none is stored. */
@@ -721,7 +725,9 @@ export type Schema = {
     amount: number;
     remaining: number;
     expiresAt: string | null;
-    /** The reason of the grant (an invoice, a request); unique in the household, so that it grants once. */
+    /**
+     * The cause of the grant (an invoice, a request). It is unique in the household, so that each cause grants once.
+     */
     cause: string | null;
     createdAt: string;
   };
@@ -736,7 +742,7 @@ export type Schema = {
     requestKey: string | null;
     /** The administrator's note for the household. */
     note: string | null;
-    /** The household's lines in the order in which they were written, from 1. */
+    /** The position of the line among the household's lines, from 1. */
     position: number;
     createdAt: string;
   };
@@ -756,7 +762,7 @@ export type Schema = {
     change: number;
     createdAt: string;
   };
-  /** Totals of households from before each had its own count, and of deleted households. */
+  /** Totals of deleted households, and from before each household had its own count. */
   tallies: { name: "mealsDelivered"; count: number };
   generations: {
     householdId: string;
@@ -765,13 +771,13 @@ export type Schema = {
     status: "running" | "done" | "failed";
     startedAt: string;
     finishedAt: string | null;
-    /** "upstream" if the recipe source itself failed: the recipe book may then fill in, free of charge. */
+    /** "upstream" if the recipe source itself failed. Then the recipe book may be used instead, free of charge. */
     failure: "upstream" | null;
     /** The meal that answered a search because the household already had it. */
     foundMealId: string | null;
-    /** JSON: the response to a request for random meals, and why there were not more (`GenerationOutcome`). */
+    /** JSON: the result of a request for random meals, and the reason if there were too few (`GenerationOutcome`). */
     outcome: string | null;
-    /** The process that works or worked on it; null from before there were several. */
+    /** The process that works or worked on the request. Null from before there were several processes. */
     processId: string | null;
   };
   shares: {
@@ -788,12 +794,12 @@ export type Schema = {
   };
   /** Weeks that are saved under a name, to be planned again. */
   savedWeeks: { id: string; householdId: string; name: string; createdAt: string };
-  /** The meals in them; other columns as in `entries`. */
+  /** The meals in saved weeks. Other columns are as in `entries`. */
   savedWeekEntries: {
     id: string;
     householdId: string;
     savedWeekId: string;
-    /** From 0, Sunday, to 6. */
+    /** The day, from 0 for Sunday to 6. */
     day: number;
     mealType: "breakfast" | "lunch" | "dinner" | "snack";
     mealId: string | null;
@@ -803,7 +809,7 @@ export type Schema = {
     note: string | null;
     lines: string | null;
   };
-  /** Unlisted links to the dinners of a week, one for each. */
+  /** Unlisted links to the dinners of a week, one per week. */
   weekShares: {
     householdId: string;
     weekStartDate: string;
@@ -816,10 +822,10 @@ export type Schema = {
   parsedRecipes: {
     id: string;
     householdId: string;
-    /** As JSON. */
+    /** The recipe as JSON. */
     recipe: string;
     createdAt: string;
-    /** The photo that it was read from: a JPEG, as base64. */
+    /** The photo from which the recipe was read: a JPEG, as base64. */
     picture: string | null;
   };
   /** Running and finished imports of recipe files. */
@@ -835,7 +841,7 @@ export type Schema = {
     skipped: number;
     createdAt: string;
     finishedAt: string | null;
-    /** The process that reads or read it. */
+    /** The process that reads the file, or that read it. */
     processId: string | null;
   };
   /** The result for each recipe of such a file. */
@@ -846,7 +852,7 @@ export type Schema = {
     outcome: "added" | "known" | "skipped";
     title: string;
     mealId: string | null;
-    /** JSON: the reason (`ImportReason`) for a skipped recipe, or for tags that were left out. */
+    /** JSON: the reason (`ImportReason`) for a skipped recipe, or for omitted tags. */
     reason: string | null;
   };
   /** Running and finished import jobs of other apps' collections. */
@@ -858,40 +864,40 @@ export type Schema = {
     /** SHA-256 of the file, which is imported once. */
     hash: string;
     status: "reading" | "ready" | "bringing" | "done" | "undoing" | "undone" | "failed";
-    /** Settings of the importing member for the plan: where days end, and how many people eat. */
+    /** Settings of the importing member for the plan: the time zone, and the number of people who eat. */
     timeZone: string | null;
     servings: number;
     /** The importing member. */
     createdBy: string | null;
     createdAt: string;
     finishedAt: string | null;
-    /** The process that reads or read it. Jobs do the rest. */
+    /** The process that reads the file, or that read it. Jobs do the rest. */
     processId: string | null;
-    /** The stage at which it was given up, with "failed"; null: while it was read. */
+    /** The stage that failed permanently, with "failed". Null if reading failed. */
     failedIn: "bringing" | "undoing" | null;
   };
-  /** The items of such a collection, and their results. */
+  /** The items of an import, and their results. */
   libraryItems: {
     householdId: string;
     libraryId: string;
     position: number;
     kind: "recipe" | "plan" | "list" | "pantry" | "other";
-    /** Empty if the reason names it. */
+    /** The title. Empty if the reason contains it. */
     title: string;
     outcome: "new" | "known" | "skipped" | "added" | "undone";
     /** JSON, as in `recipeImportLines`. */
     reason: string | null;
-    /** Its content as JSON, until it is imported. */
+    /** The content of the item as JSON, until it is imported. */
     content: string | null;
-    /** The row that was made from it. */
+    /** The id of the row that was created from the item. */
     madeId: string | null;
   };
-  /** The photos of a collection's recipes, and their results. */
+  /** The photos of an import's recipes, and their results. */
   libraryPhotos: {
     householdId: string;
     libraryId: string;
     position: number;
-    /** The position of its recipe among the collection's items, and its title. */
+    /** The position of the photo's recipe among the import's items, and the recipe's title. */
     recipePosition: number;
     title: string;
     outcome: "new" | "known" | "skipped" | "added" | "undone";
@@ -899,7 +905,7 @@ export type Schema = {
     reason: string | null;
     /** The address of the photo. Null if its bytes are here. */
     address: string | null;
-    /** The collection's photo file that contains it, its offset and its length. */
+    /** The import's part file that contains the photo, the offset in it and the length. */
     part: number | null;
     offset: number | null;
     bytes: number;
@@ -909,12 +915,12 @@ export type Schema = {
     id: string;
     householdId: string;
     kind: "meal" | "entry" | "list" | "week" | "made" | "tag" | "photo" | "collection";
-    /** JSON: its label (`TrashLabel`). */
+    /** JSON: the label (`TrashLabel`). */
     label: string;
     rows: string;
-    /** The size of label and rows. */
+    /** The size of label and rows in bytes. */
     bytes: number;
-    /** The size of its photos' files. */
+    /** The size of the photos' files in bytes. */
     photoBytes: number;
     createdAt: string;
   };
@@ -923,7 +929,7 @@ export type Schema = {
     provider: "stripe" | "test";
     householdId: string;
     customerId: string;
-    /** The hosted checkout that is open for it. */
+    /** The hosted checkout that is open for the customer. */
     checkoutId: string | null;
     createdAt: string;
   };
@@ -941,7 +947,7 @@ export type Schema = {
     planId: "archive" | "basic" | "standard" | "premium" | null;
     /** The plan that the next renewal buys. */
     nextPlanId: "archive" | "basic" | "standard" | "premium" | null;
-    /** Cents of that renewal, which may be an older price than the plan's current one. */
+    /** The cents of that renewal, which may be an older price than the plan's current one. */
     price: number;
     periodEnd: string;
     cancelsAtPeriodEnd: Flag;
@@ -957,7 +963,7 @@ export type Schema = {
     createdAt: string;
     processedAt: string;
   };
-  /** The test payments' own books. They store only those data of a card that a receipt shows. */
+  /** The books of the test payments. They store only those data of a card that a receipt shows. */
   testCustomers: {
     id: string;
     householdId: string;
@@ -973,7 +979,7 @@ export type Schema = {
     requestKey: string;
     status: "incomplete" | "active" | "past_due" | "canceled";
     planId: string;
-    /** Cents a month, from the next renewal. */
+    /** The price in cents per month, from the next renewal. */
     price: number;
     periodStart: string;
     periodEnd: string;
@@ -986,7 +992,7 @@ export type Schema = {
     id: string;
     subscriptionId: string;
     planId: string;
-    /** Cents: the price of the plan's month, and the amount due after deductions. */
+    /** The price of the plan's month and the amount due after deductions, in cents. */
     price: number;
     total: number;
     reason: "start" | "renewal" | "change";
@@ -998,7 +1004,7 @@ export type Schema = {
   };
   /** The queue of background jobs: `app/server/jobs/`. */
   jobs: {
-    /** With `key` the primary key. */
+    /** The kind of job. `kind` and `key` are the primary key. */
     kind: string;
     key: string;
     /** The household with which the job is deleted. */
@@ -1009,16 +1015,16 @@ export type Schema = {
     payload: string;
     /** The earliest time of the next attempt. Null for a dead job. */
     runAt: string | null;
-    /** The number of attempts since the job was added or last done. */
+    /** The number of attempts since the job was added or last completed. */
     attempts: number;
     /** The process that runs it, and when its lease ends. Null while it waits. */
     processId: string | null;
     leaseUntil: string | null;
     /** Why the last attempt failed. */
     lastError: string | null;
-    /** When it was given up. */
+    /** When the job became dead. */
     deadAt: string | null;
-    /** When it was last done, if it is repeated. */
+    /** When the job was last completed, if it is repeated. */
     doneAt: string | null;
     createdAt: string;
   };
@@ -1036,7 +1042,7 @@ export type Schema = {
     pid: number;
     startedAt: string;
     seenAt: string;
-    /** The package's version; null from before this was stored. */
+    /** The version of the package. Null from before this was stored. */
     version: string | null;
     /** The folder or bucket of its photos, by an id. Null on SQLite, and from before this was stored. */
     photosIn: string | null;
@@ -1048,19 +1054,19 @@ export type Schema = {
     email: string;
     subject: string;
     message: string;
-    /** From a household on a plan with priority support. */
+    /** 1 for a message from a household on a plan with priority support. */
     priority: Flag;
     answer: string | null;
     answeredAt: string | null;
     createdAt: string;
   };
-  /** Every mail, stored in the transaction that causes it. A job sends it. */
+  /** All mails. Each is stored in the transaction that causes it, and a job sends it. */
   outbox: {
     id: string;
-    /** The account it is about, if any. */
+    /** The account that the mail is about, if any. */
     userId: string | null;
     kind: MailKind;
-    /** Its purpose: the same key is queued once. */
+    /** The purpose of the mail. The same key is queued once. */
     key: string;
     toAddress: string;
     replyTo: string | null;
@@ -1072,10 +1078,10 @@ export type Schema = {
     status: "queued" | "sent" | "failed";
     /** The number of attempts when the last one ended. */
     attempts: number;
-    /** After this it is no longer useful and is not sent. */
+    /** The time after which the mail is no longer useful and is not sent. */
     expiresAt: string | null;
     lastError: string | null;
-    /** The process that sent it, or tried last. */
+    /** The process that sent the mail, or tried last. */
     processId: string | null;
     sentAt: string | null;
     createdAt: string;

@@ -9,8 +9,8 @@ import type { Schema } from "./schema";
 import type { StorageErrors } from "./storage-errors";
 
 /**
- * Longer than at run time: the server does not yet accept requests, and two processes that start at once migrate one
- * after the other.
+ * The wait for a lock at startup, in milliseconds. It is longer than at run time, because the server does not accept
+ * requests yet, and two processes that start at once migrate one after the other.
  */
 const START_MS = 30_000;
 
@@ -29,7 +29,7 @@ export async function openSqlite(
     makePrivate(file);
   }
   const sqlite = connect(file);
-  // FULL, not NORMAL: a confirmed write survives a power cut, and commits are still fast enough.
+  // FULL, not NORMAL, so that a confirmed write survives a power failure. Commits are still fast enough.
   sqlite.pragma("synchronous = FULL");
   sqlite.pragma("foreign_keys = ON");
   await migrate(new Kysely<unknown>({ dialect: new SqliteDialect({ database: sqlite }) }), {
@@ -45,9 +45,7 @@ export async function openSqlite(
   return db;
 }
 
-/**
- * Makes the database readable by its owner only, for any folder and umask. SQLite gives its log the same mode.
- */
+/** Makes the database readable only by its owner, for any folder and umask. SQLite gives its log the same mode. */
 function makePrivate(file: string) {
   closeSync(openSync(file, "a", 0o600));
   for (const end of ["", "-wal", "-shm"]) {
@@ -75,8 +73,8 @@ function connect(file: string | Buffer): Database {
 }
 
 /**
- * SQLite does not wait for a lock when it switches the journal mode, so that of two processes opening a new
- * file at once one would fail.
+ * Switches the journal mode, and waits for the lock, which SQLite does not do. Otherwise, one of two processes that
+ * open a new file at once would fail.
  */
 function switchToWal(sqlite: Database) {
   for (const until = Date.now() + START_MS; ;) {

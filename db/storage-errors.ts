@@ -1,18 +1,18 @@
 import { codeOf } from "./engine";
 
 /**
- * Why nothing can be stored: another process's lock, a full disk, permissions, a disk error, or an unreachable
- * server.
+ * The reason why nothing can be stored: another process's lock, a full disk, permissions, a disk error, or an
+ * unreachable server.
  */
 export type StorageErrorReason = "locked" | "full" | "readonly" | "disk" | "unreachable";
 
 /** Observer of storage errors. */
 export type StorageErrors = {
-  /** Nothing was stored; returns the error to throw. */
+  /** Called if nothing was stored. Returns the error to throw. */
   refuse: (reason: StorageErrorReason, cause: unknown) => unknown;
-  /** A referenced row was deleted meanwhile; returns the error to throw. */
+  /** Called if a referenced row was deleted in the meantime. Returns the error to throw. */
   missing: (cause: unknown) => unknown;
-  /** Something was stored. */
+  /** Called after data was stored. */
   stored: () => void;
 };
 
@@ -36,7 +36,7 @@ const REASONS: readonly [code: RegExp, reason: StorageErrorReason][] = [
   [/^53100/, "full"],
   [/^25006/, "readonly"],
   [/^58/, "disk"],
-  // It shuts down, starts, refuses more connections, or does not exist.
+  // The server shuts down, starts, refuses more connections, or does not exist.
   [/^(08|57P0[1-5]|53300)/, "unreachable"],
 ];
 /**
@@ -58,13 +58,13 @@ export function storageReasonOf(error: unknown): StorageErrorReason | null {
 }
 
 /**
- * Returns true if no connection was made: the server is away, or it refuses the user, the password or the
+ * Returns true if no connection was made: the server is unreachable, or it refuses the user, the password or the
  * database's name.
  */
 export const isConnectionRefused = (error: unknown): error is Error =>
   storageReasonOf(error) === "unreachable" || /^(28|3D000)/.test(codeOf(error) ?? "");
 
-/** Returns true for a SQLite file that is something else, or damaged at its start. */
+/** Returns true for a file that is not a SQLite database, or is damaged at its start. */
 export const isNoDatabase = (error: unknown) => codeOf(error) === "SQLITE_NOTADB";
 
 /** Returns true for a violated foreign key. */

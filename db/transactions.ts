@@ -18,8 +18,8 @@ type Database = Kysely<Schema>;
 type Transaction = KyselyTransaction<Schema>;
 
 /**
- * The owner of the rows that a transaction reads and then writes: one household, two, or one user. Transactions
- * with the same owner wait, so that the read data is still valid at the write.
+ * The owner of the rows that a transaction reads and then writes: one household, two, or one user. Transactions with
+ * the same owner wait for each other, so that the read data is still valid at the write.
  */
 type Owner =
   | { householdId: string | readonly string[] }
@@ -27,7 +27,7 @@ type Owner =
   /** For the test payments' own books, which have no household. */
   | { testSubscriptionId: string };
 
-/** For transactions that rely only on unique keys and on conditions in WHERE. */
+/** The owner of transactions that rely only on unique keys and on conditions in WHERE. */
 export const NOBODY = null;
 
 const PAUSE_MS = 5;
@@ -38,9 +38,9 @@ export const RETRIED = channel("weeknight:transaction-retried");
 const hooks = new WeakMap<Database, (() => void)[]>();
 
 /**
- * Runs `work` in one transaction, with `services` rebound to it: the outer `db` would not see its changes, or
- * wait for it forever. `work` runs again if another transaction was in its way, so it may change only the
- * database. It returns its results, and passes actions for after the commit to `afterCommit`.
+ * Runs `work` in one transaction, with `services` rebound to it. The outer `db` would not see the changes, or would
+ * wait for the transaction forever. `work` runs again if another transaction conflicted with it, so it may change only
+ * the database. It returns its results, and passes actions for after the commit to `afterCommit`.
  */
 export async function inTransaction<S extends { db: Database }, T>(
   services: S,
@@ -108,8 +108,8 @@ export const watchWrites = (db: Database, watcher: Watcher) =>
   void watchers.set(db, [...(watchers.get(db) ?? []), watcher]);
 
 /**
- * Runs a transaction's work on `db`, which records its writes, and calls the watchers of the database that it
- * was begun on. The record belongs to `db`, not to the running code: an AsyncLocalStorage would slow down every
+ * Runs a transaction's work on `db`, which records its writes, and calls the watchers of the database on which it was
+ * started. The record belongs to `db`, not to the running code, because an AsyncLocalStorage would slow down every
  * promise of the process.
  */
 async function withWrites<T>(

@@ -109,10 +109,7 @@ async function readSchema(db: Kysely<unknown>) {
 const without = (row: Row, columns: readonly string[]) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !columns.includes(name)));
 
-/**
- * Columns that are removed by the upgrade, by table: their values are in the job queue, or made from other
- * columns.
- */
+/** Columns that the upgrade removes, by table. Their values are in the job queue, or derived from other columns. */
 const GONE: Record<string, readonly string[]> = {
   outbox: ["status", "nextAttemptAt"],
   webhookDeliveries: ["nextAttemptAt", "processId"],
@@ -124,7 +121,7 @@ const GONE: Record<string, readonly string[]> = {
   groceryItems: ["shown"],
 };
 
-/** Columns with words that become codes by the upgrade: `reason-codes-migration.test.ts` compares them. */
+/** Columns with sentences that the upgrade converts to codes. `reason-codes-migration.test.ts` compares them. */
 const MADE_CODES: Record<string, readonly string[]> = {
   recipeImportLines: ["reason"],
   libraryItems: ["reason"],
@@ -156,7 +153,7 @@ describe("a database of version 0.2.0", () => {
       { createdBy: "user 1", timesHad: 1, lastHad: "2026-11-01", isLoved: 1 },
       { createdBy: null, timesHad: 1, lastHad: "2026-11-02", isLoved: 0 },
     ]);
-    // Version 0.2.0 stops serving it: its queues and labels are gone, and it cannot read codes. All other
+    // Version 0.2.0 stops serving the database: its queues and labels were removed, and it cannot read codes. All other
     // migrations that it does not know only add.
     expect(after.migrations).toEqual(expect.arrayContaining(before.migrations ?? []));
     const added = (after.migrations ?? []).filter(({ name }) => String(name) in ours);

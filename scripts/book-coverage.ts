@@ -4,7 +4,7 @@ import { formatTable } from "./bench/table";
 import { impossibleFor } from "../app/engine/restrictions/restrictions";
 import { withSubstitutions } from "../app/find/book/substitutions";
 
-/** The values by which the book is counted, in the order of the tables. */
+/** The values by which the recipe book is counted, in the order of the tables. */
 export type Kinds = {
   cuisines: readonly string[];
   proteins: readonly string[];
@@ -44,8 +44,8 @@ export function countOf(recipes: readonly BookRecipe[], kind: Kind): Count {
 }
 
 /**
- * Returns tables of the book's content by cuisine: main dishes by protein, the other courses, and for each course the
- * recipes that keep each restriction.
+ * Returns tables of the recipe book's content by cuisine: main dishes by protein, the other courses, and for each
+ * course the recipes that fit each restriction.
  */
 export function coverageOf(recipes: readonly BookRecipe[], kinds: Kinds): CoverageTable[] {
   const table = (title: string, names: readonly string[], kindOf: (name: string) => Kind) => ({
@@ -70,8 +70,8 @@ export function coverageOf(recipes: readonly BookRecipe[], kinds: Kinds): Covera
 }
 
 /**
- * Returns the combinations with fewer than `least` recipes, with substitutions: "Italian Beef, Dairy-Free: 1". Impossible
- * combinations, such as soy-free tofu, are left out.
+ * Returns the combinations with fewer than `least` recipes, with substitutions: "Italian Beef, Dairy-Free: 1". Omits
+ * impossible combinations, such as soy-free tofu.
  */
 export function sparseCombinations(
   recipes: readonly BookRecipe[],

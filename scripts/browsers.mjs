@@ -8,7 +8,7 @@ const MINI_BROWSERS = ["x86_64", "aarch64"].map(
   (machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
 );
 
-/** Of each list in `parts`, one of the files must exist. */
+/** The files of each browser. At least one file of each list in `parts` must exist. */
 const BROWSERS = {
   Chromium: {
     path: process.env.CHROMIUM_PATH,
@@ -33,7 +33,7 @@ const BROWSERS = {
 const SHELL = { path: "/usr/bin/chromium-headless-shell", package: "chromium-headless-shell" };
 
 /**
- * Installs missing browsers with these names, or prints how to install them. It also tries to install Chromium's engine.
+ * Installs missing browsers with these names, or prints how to install them. Also tries to install Chromium's engine.
  * Without the engine, the tests use the whole browser.
  */
 export function ensureBrowsers(names) {

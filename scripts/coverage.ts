@@ -7,7 +7,7 @@ import { readRecipeBook } from "../app/find/book/recipe-book.server";
 import { RESTRICTIONS } from "../app/engine/restrictions/restrictions";
 import { COURSES, CUISINES, PROTEINS } from "../app/engine/recipe/recipe";
 
-/** With at least two recipes, a household gets another one on another day. */
+/** The minimum number of recipes, so that a household gets another one on another day. */
 const LEAST = 2;
 
 const kinds = {

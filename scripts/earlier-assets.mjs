@@ -1,6 +1,6 @@
 /**
- * Keeps the assets of earlier builds next to those of the present one. While a server is replaced, or a page stays open, the
- * new process gets requests for them.
+ * Keeps the assets of earlier builds next to those of the current one. While a server is replaced, or a page stays
+ * open, the new process gets requests for them.
  */
 import {
   cpSync,
@@ -19,7 +19,7 @@ const BUILDS = 3;
 /** The list of files by build, the newest first. No server sends a file with such a name. */
 const NOTE = ".builds.json";
 
-/** Moves the files of a folder out of the way of the compiler, which empties it. */
+/** Moves the files of a folder to a place that the compiler does not empty. */
 export function setAside(folder, aside) {
   // Otherwise the previous build was interrupted, and the folder's content is not complete.
   if (existsSync(folder) && !existsSync(aside)) {
@@ -29,7 +29,7 @@ export function setAside(folder, aside) {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Moves the files of earlier builds back next to those of the present one. Files that no build listed are deleted. */
+/** Moves the files of earlier builds back next to those of the current one. Deletes files that no build listed. */
 export function bringBack(folder, aside) {
   const present = listFiles(folder);
   const isOther = (files) => files.join() !== present.join();

@@ -19,7 +19,7 @@ const write = (...files: string[]) => {
     writeFileSync(join(folder, file), `of ${file}`);
   }
 };
-/** Makes a build with those files, as the real one does: the compiler empties the folder. */
+/** Creates a build with those files like the real one, in which the compiler empties the folder. */
 function build(...files: string[]) {
   setAside(folder, aside);
   expect(existsSync(folder)).toBe(false);

@@ -6,7 +6,7 @@ import { readSettings, variables } from "../app/server/settings.server";
 const text = readFileSync(".env.example", "utf8");
 const SETTING = /^#([A-Z_]+)=(.*)$/;
 
-/** The settings of the file. A value is an example if the line above it says so. */
+/** The settings in the file. A value is an example if the line above it marks it as one. */
 const written = text.split("\n").flatMap((line, number, lines) => {
   const [, name, value = ""] = SETTING.exec(line) ?? [];
   const above = lines[number - 1] ?? "";

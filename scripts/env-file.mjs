@@ -14,9 +14,9 @@ const LINE = new RegExp(
 );
 
 /**
- * Sets the variables of `.env` that the environment does not have. Without the file it does nothing. `ENV_FILE` in the
- * environment names another file, which has to exist. If the file cannot be read, or a line is not a setting, it ends the
- * process with a message that does not repeat the value.
+ * Sets the variables of `.env` that the environment does not have. Does nothing without the file. `ENV_FILE` in the
+ * environment is the path of another file, which has to exist. If the file cannot be read, or a line is not a setting,
+ * ends the process with a message that does not repeat the value.
  */
 export function readEnvFile() {
   const named = process.env.ENV_FILE;

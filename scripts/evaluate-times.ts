@@ -12,7 +12,7 @@ type Answer = {
   claimed: number;
   estimated: number;
   active: number;
-  /** True if the book's tests refuse the claim. */
+  /** True if the recipe book's tests refuse the claim. */
   isTooShort: boolean;
 };
 

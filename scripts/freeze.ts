@@ -19,7 +19,7 @@ import { recordScores } from "./freeze/scores";
 import { recordScreens } from "./freeze/screens";
 import { SITE } from "./screenshots/camera";
 
-/** The instant at which the data is made: that of the tests' clock (`vitest.config.ts`). */
+/** The instant at which the data is created: that of the tests' clock (`vitest.config.ts`). */
 const START = Date.parse("2026-06-10T10:05:00Z");
 
 const PARTS = ["contract", "pages", "screenshots", "scores"] as const;

@@ -19,7 +19,7 @@ const { DATABASE_URL: set, SESSION_SECRET: secret } = process.env;
 const dataDir = resolve(process.env.DATA_DIR || "data");
 const { to, url } = direction();
 
-// A container has no sources: it uses the build of its image.
+// A container has no sources, so it uses the build of its image.
 if (existsSync("app") || !existsSync("build/move.js")) ensureBuilt();
 const { moveDatabase, otherFiles } = await import("../build/move.js");
 try {

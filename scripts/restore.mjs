@@ -20,7 +20,7 @@ if (!file) fail(`Usage: ${commandFor("restore", "FILE [--yes]")}`);
 const really = values.yes || process.env.npm_config_yes === "true";
 const dataDir = resolve(process.env.DATA_DIR || "data");
 
-// A container has no sources: it uses the build of its image.
+// A container has no sources, so it uses the build of its image.
 if (existsSync("app") || !existsSync("build/photo-backups.js")) ensureBuilt();
 const { DATABASE_URL: url, BACKUP_KEY } = process.env;
 const place = url ? "the database of DATABASE_URL" : `the database in ${dataDir}`;

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 
 const INSTALL_STAMP = "node_modules/.weeknight.json";
 const BUILD_STAMP = "build/.weeknight.json";
-/** Files without which a build is not complete. public/ is not emptied together with build/. */
+/** Files without which a build is incomplete. public/ is not emptied together with build/. */
 const BUILT = [
   "build/index.js",
   "build/recipe-worker.js",
@@ -14,7 +14,7 @@ const BUILT = [
   "build/verdict-code.txt",
   "public/sw.js",
 ];
-/** The sources of a build. */
+/** The source files of a build. */
 const SOURCES = [
   "app",
   "browser",
@@ -37,8 +37,8 @@ export function fail(text) {
 }
 
 /**
- * Returns a command line that runs a script of this project with these arguments: by npm if npm started this process, else
- * by Node. Containers have no sources and start the scripts by Node.
+ * Returns a command line that runs a script of this project with these arguments. Uses npm if npm started this process,
+ * else Node. Containers have no sources and start the scripts with Node.
  */
 export function commandFor(script, args) {
   return process.env.npm_lifecycle_event === script
@@ -63,11 +63,14 @@ export function run(command, args, env = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Installs packages that are missing, or that belong to another lock file or version of Node. `dev` adds development packages. */
+/**
+ * Installs packages that are missing, or that belong to another lock file or version of Node. `dev` adds development
+ * packages.
+ */
 export function ensureInstalled({ dev: asked }) {
   const lock = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
   const stamp = readJson(INSTALL_STAMP);
-  // On a machine with development packages, a start does not remove them.
+  // On a machine with development packages, starting the server does not remove them.
   const dev = asked || stamp?.dev === true;
   // Packages that were compiled or chosen for another version of Node do not load in this one.
   const node = process.versions.modules;
@@ -81,7 +84,7 @@ export function ensureInstalled({ dev: asked }) {
 }
 
 /**
- * Returns the setting for Node's headers. Without a ready-made binary, better-sqlite3 is compiled and needs them. Most
+ * Returns the setting for Node's headers. Without a prebuilt binary, better-sqlite3 is compiled and needs them. Most
  * installations of Node have them next to the program.
  */
 function headers() {
@@ -90,7 +93,7 @@ function headers() {
   return beside && !process.env.npm_config_nodedir ? { npm_config_nodedir: prefix } : {};
 }
 
-/** Returns whether every package of the lock file is installed in its version, as after npm install. */
+/** Returns true if every package of the lock file is installed in its version, as after npm install. */
 function isInstalledByHand(dev) {
   const wanted = readJson("package-lock.json")?.packages ?? {};
   const there = readJson("node_modules/.package-lock.json")?.packages;
@@ -106,7 +109,7 @@ function isInstalledByHand(dev) {
   );
 }
 
-/** Returns whether the build belongs to the present sources. */
+/** Returns true if the build belongs to the current sources. */
 export function isBuilt() {
   const stamp = readJson(BUILD_STAMP);
   if (!stamp || !BUILT.every((file) => existsSync(file))) return false;
@@ -116,7 +119,7 @@ export function isBuilt() {
   try {
     writeFileSync(BUILD_STAMP, JSON.stringify({ ...stamp, seen: seenOf(files) }));
   } catch {
-    // A service's user may not write here. The next start compares the contents again.
+    // The service's user may not be allowed to write here. Then the next start compares the contents again.
   }
   return true;
 }
@@ -126,7 +129,7 @@ export function stampBuild() {
   writeFileSync(BUILD_STAMP, JSON.stringify({ seen: seenOf(files), content: contentOf(files) }));
 }
 
-/** Builds the app if the build is outdated, and first installs the packages for it. */
+/** Builds the app if the build is outdated. Installs the packages for the build first. */
 export function ensureBuilt() {
   if (isBuilt()) return;
   ensureInstalled({ dev: true });
@@ -151,10 +154,10 @@ const hashOf = (parts) => {
   for (const part of parts) hash.update(part).update("\0");
   return hash.digest("hex");
 };
-/** A quick comparison: names, sizes and times. */
+/** Returns the names, sizes and times of files, for a quick comparison. */
 const seenOf = (files) =>
   hashOf(files.map(({ path, stat }) => `${path} ${stat.size} ${stat.mtimeMs}`));
-/** An exact comparison: the contents. */
+/** Returns a hash of the contents of files, for an exact comparison. */
 const contentOf = (files) => hashOf(files.flatMap(({ path }) => [path, readFileSync(path)]));
 
 function readJson(file) {

@@ -21,5 +21,5 @@ export * as quotas from "./quotas";
 export * as tokens from "./tokens";
 /** Writes each mail as plain text and HTML, sends it in the background, and handles unsubscribing. */
 export * as mail from "./mail";
-/** Messages to the support address, the date by which each is due, and its answer. */
+/** Messages to the support address, the date by which each is due, and the replies. */
 export * as contact from "./contact";

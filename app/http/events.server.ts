@@ -14,7 +14,7 @@ import { isStopping, whenStopping } from "./shutdown.server";
 const SILENT_MS = 25_000;
 /** After this time the browser reconnects. A client whose session has ended by then is refused. */
 const LONGEST_MS = 5 * 60_000;
-/** How long the browser waits before it reconnects. */
+/** How long the browser waits before it reconnects, in milliseconds. */
 const AGAIN_MS = 2_000;
 /** The maximum number of open pages per household and in total, because each page keeps a connection open. */
 const MOST_OF_HOUSEHOLD = 30;

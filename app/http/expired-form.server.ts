@@ -62,7 +62,7 @@ export async function keepExpiredForm(
 
 const idOf = (token: string, userId: string) => sha256(`${token} ${userId}`);
 
-/** Identifies the expired session; our signature proves that there was one. */
+/** Identifies the expired session. Weeknight's signature proves that it existed. */
 async function endedSession(request: Request) {
   const token = await readText(sessionCookie, request);
   return token ? sha256(token) : readText(signedOutCookie, request);

@@ -38,8 +38,8 @@ export const withHouseholdLock = <T>(
 ): Promise<T> => LOCKS[kind](householdId, work, request.signal);
 
 /**
- * Runs a streamed response under the household's lock until the last piece or until the response is closed,
- * even if nothing was read, as for HEAD. Throws `too_many` if too many are waiting.
+ * Runs a streamed response under the household's lock until the last piece, or until the response is closed. The latter
+ * may happen before anything was read, as for HEAD. Throws `too_many` if too many are waiting.
  */
 export async function readWithHouseholdLock<T>(
   request: Request,

@@ -36,9 +36,7 @@ type Back = {
   path: (form: PostedForm) => string;
 };
 
-/**
- * Answers a form of a route without a page of its own: refusals are shown on the page it came from.
- */
+/** Handles a form of a route without a page. Shows refusals on the page that sent the form. */
 export async function answerAndReturn(
   request: Request,
   { title, path }: Back,

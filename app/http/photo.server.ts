@@ -3,13 +3,12 @@ import { allowNothing } from "./security-headers.server";
 
 type Photo = { bytes: Uint8Array; type: `image/${string}` };
 
-/** How long a browser keeps a photo of its own household: a year, in seconds. */
+/** How long a browser keeps a photo of its own household, in seconds: a year. */
 export const OWN_PHOTO_KEPT = 365 * 24 * 60 * 60;
 
 /**
- * Returns a photo of the user's household as a response. The browser keeps it for `seconds`, and for this
- * session only: after a sign-out the next person's request has another cookie and does not match (`Vary`, RFC
- * 9111, 4.1).
+ * Returns a photo of the user's household as a response. The browser keeps it for `seconds`, and for this session only.
+ * After a sign-out, the next person's request has another cookie and does not match (`Vary`, RFC 9111, 4.1).
  */
 export function answerOwnPhoto(request: Request, photo: Photo, seconds: number) {
   const answer = answerPhoto(request, photo, `private, max-age=${seconds}, immutable`);
@@ -28,7 +27,7 @@ export const answerSharedPhoto = (request: Request, photo: Photo, seconds: numbe
 export const answerPublicPhoto = (request: Request, photo: Photo, seconds: number) =>
   answerPhoto(request, photo, `public, max-age=${seconds}`);
 
-/** The type comes from the file's name, never from the bytes. */
+/** Returns a photo as a response. Its type is derived from the file's name, never from the bytes. */
 function answerPhoto(request: Request, { bytes, type }: Photo, cacheControl: string) {
   allowNothing(contextOf(request).response);
   return new Response(Buffer.from(bytes), {

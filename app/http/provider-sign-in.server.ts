@@ -20,11 +20,11 @@ const HOME = "/dashboard";
 const LINKED = "/account/security";
 const linkingSchema = z.object({ sessionId: z.string(), name: z.string() });
 
-/** A provider with its display name; `provider` is null if not configured. */
+/** A provider with its display name. `provider` is null if it is not configured. */
 type Way<Profile> = {
   name: string;
   provider: IdentityProvider<Profile> | null;
-  /** True if the settings trust the provider to ask for a second factor. */
+  /** True if the settings trust the provider to require a second factor. */
   isMfaTrusted?: boolean;
 };
 
@@ -42,7 +42,7 @@ export async function beginAt<Profile>(request: Request, way: Way<Profile>) {
   const provider = requireProvider(way);
   const path = safePath(new URL(request.url).searchParams.get("redirectTo"), HOME);
   try {
-    // The path is stored in a cookie (4 KB), and escaping makes it longer.
+    // Longer paths do not fit: the path is stored in a cookie (4 KB), and escaping extends it.
     return await provider.begin(request, path.length <= 2_000 ? path : HOME);
   } catch (error) {
     return refuse(request, way.name, error);
@@ -89,7 +89,10 @@ const addressElsewhere = (): Toast => ({
   ),
 });
 
-/** Lets the user of this session link a provider within ten minutes. The page first asks for a fresh proof. */
+/**
+ * Allows the user of this session to link a provider within ten minutes. The page first asks for the password or a
+ * passkey.
+ */
 export async function beginLinking(request: Request, way: { name: string; path: string }) {
   const headers = new Headers();
   const linking = { sessionId: sessionIdOf(await tokenOf(request)), name: way.name };

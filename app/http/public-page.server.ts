@@ -36,7 +36,7 @@ const tagOf = (text: string) => `"${sha256(text).slice(0, 24)}"`;
 export const publicData = <T extends object>(data: T) =>
   json(data, { headers: { "Cache-Control": REVALIDATED, ETag: tagOf(JSON.stringify(data)) } });
 
-/** Returns a public file, or 304 if the client already has it. */
+/** Returns a public file. Returns 304 if the client already has it. */
 export function publicFile(request: Request, text: string, type: string) {
   const etag = tagOf(text);
   const headers = { "Content-Type": type, "Cache-Control": REVALIDATED, ETag: etag };

@@ -6,7 +6,7 @@
 export const isReadableTarget = (target: string) =>
   /^\/(?!\/)/.test(target) && !pathOf(target).includes("\\");
 
-/** Returns false for a broken %-escape, which Express answers with its own page, and for control characters. */
+/** Returns false for a broken %-escape, for which Express sends its own page, and for control characters. */
 export function isReadablePath(target: string) {
   try {
     return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(decodeURIComponent(pathOf(target)));
@@ -19,8 +19,8 @@ export function isReadablePath(target: string) {
 export const pathOf = (target: string) => target.replace(/[?#].*/s, "");
 
 /**
- * Removes from the query `_data`, by which Remix answers with one loader's data for pages that hydrate (ours do
- * not), and U+0000, which no stored text contains. The rest stays as written. Never throws.
+ * Removes two things from the query. `_data` makes Remix return one loader's data for pages that hydrate, which
+ * Weeknight's do not. U+0000 is in no stored text. Does not change the rest. Never throws.
  */
 export function withPlainQuery(target: string) {
   const [before, fragment] = splitAt(target, "#");
@@ -32,7 +32,7 @@ export function withPlainQuery(target: string) {
   return path + (rest ? `?${rest}` : "") + fragment;
 }
 
-/** Removes U+0000 repeatedly: the characters around one may form another. */
+/** Removes U+0000 repeatedly, because the characters around one may form another. */
 const withoutNul = (query: string): string =>
   query.includes("%00") ? withoutNul(query.replaceAll("%00", "")) : query;
 
@@ -45,5 +45,5 @@ function splitAt(text: string, mark: string): [before: string, rest: string] {
 
 const HOST = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i;
 
-/** Returns true for a Host from which a URL can be made (not `1.2.3.999`). */
+/** Returns true for a Host that is valid in a URL. For example, `1.2.3.999` is not. */
 export const isReadableHost = (host: string) => HOST.test(host) && URL.canParse(`http://${host}/`);

@@ -40,7 +40,7 @@ export function withRouteTable(build: ServerBuild): Routes {
     const { response } = context;
     const route = (context.route = entry?.id ?? "none");
     if (!entry) return new Response(null, { status: 404 });
-    // Starts one page at a time, so that other requests are answered between many simultaneous ones.
+    // Start one page at a time, so that other requests are handled between many simultaneous ones.
     if (entry.isPage) await yieldToEventLoop();
     const work = () => withDrainedBody(request, () => entry.answer(request));
     return services.telemetry.traces?.inRequest(request, { route, response }, work) ?? work();
@@ -102,7 +102,7 @@ function toPattern(segments: string[]) {
   return new RegExp(`^${parts.join("")}/?$`, "i");
 }
 
-/** Remix's order: more segments first, static before dynamic ones, a splat last. */
+/** Returns the rank of a route in Remix's order: more segments first, static before dynamic ones, a splat last. */
 function rankOf(segments: string[]) {
   const rank = { fixed: 11, named: 4, splat: -1 };
   const kindOf = (segment: string) => (segment.startsWith(":") ? "named" : "fixed");

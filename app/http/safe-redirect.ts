@@ -1,6 +1,6 @@
 /**
- * Returns `target` if it is a path on this site of at most 2,000 characters, else `fallback`: no other host in
- * any spelling, no scheme, backslash or control character.
+ * Returns `target` if it is a path on this site of at most 2,000 characters, else `fallback`. Rejects other hosts in
+ * any spelling, schemes, backslashes and control characters.
  */
 export function safePath(target: unknown, fallback: string) {
   if (typeof target !== "string" || target.length > 2_000) return fallback;

@@ -75,7 +75,7 @@ type Next = {
 };
 
 /**
- * Continues after the first proof, such as the right password: signs in and redirects, or asks for the authenticator
+ * Continues after the first proof, such as the right password. Signs in and redirects, or asks for the authenticator
  * code first.
  */
 export async function continueSignIn(
@@ -128,7 +128,7 @@ export function isFromOwnPage(request: Request): boolean | null {
   return new URL(from).host === new URL(request.url).host;
 }
 
-/** Signs out and redirects to the landing page; on failure, back to the planner with a toast. */
+/** Signs out and redirects to the landing page. After a failure, redirects to the planner with a toast. */
 export async function signOut(request: Request) {
   try {
     const headers = new Headers();

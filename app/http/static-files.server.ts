@@ -12,15 +12,15 @@ const ENCODINGS = [
   { ending: ".gz", name: "gzip" },
 ];
 
-/** URLs of precompressed files; empty in development. */
+/** The URLs of precompressed files. Empty in development. */
 const compressed = new Set([
   ...listCompressed("public/build", "/build/"),
   ...listCompressed("public/build/_assets", "/build/_assets/"),
 ]);
 
 /**
- * Serves a build file precompressed: a sixth smaller than the response that remix-serve compresses for each
- * request. Ranges and old browsers get the plain file.
+ * Serves a build file precompressed. It is a sixth smaller than the response that remix-serve compresses for each
+ * request. Ranges and old browsers get the uncompressed file.
  */
 export function preferCompressed(request: IncomingMessage, response: ServerResponse) {
   const { url = "", method, headers } = request;

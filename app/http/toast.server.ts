@@ -4,11 +4,11 @@ import { readText, toastCookie } from "./cookies.server";
 import { isPrefetch } from "./prefetch.server";
 import { safeLink, safePath } from "./safe-redirect";
 
-/** For a longer path, Undo returns to the page that the browser names. */
+/** The maximum length of a path for Undo. For a longer one, Undo returns to the page in the Referer. */
 const LONGEST_PATH = 1_000;
 
 /**
- * Returns a 303 to `path` whose page shows `toast`: the response to every successful form. `toast` is null if
+ * Returns a 303 to `path` whose page shows `toast`, which is the response to every successful form. `toast` is null if
  * the page itself shows the change.
  */
 export async function redirectWithToast(
@@ -16,7 +16,7 @@ export async function redirectWithToast(
   toast: Toast | null,
   headers = new Headers(),
 ) {
-  // The path may be user input: it is made a well-formed path of this site.
+  // The path may be user input, so make it a well-formed path of this site.
   const to = safePath(path, "/dashboard");
   if (!toast) return redirect(to, { status: 303, headers });
   // A cookie can store 4 KB, more than any toast needs.
@@ -38,7 +38,7 @@ export async function redirectWithToast(
 export const redirectAway = async (request: Request, path: string) =>
   redirectWithToast(path, contextOf(request).toast ?? (await readWaiting(request)));
 
-/** Returns the toast of this page: the refused form's, else the one left by a redirect. */
+/** Returns the toast of this page: the refused form's, else the one that a redirect has set. */
 export async function takeToast(request: Request): Promise<Toast | null> {
   const toast = await findToast(request);
   if (!toast) return null;

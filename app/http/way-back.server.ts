@@ -1,14 +1,14 @@
 import { safePath } from "./safe-redirect";
 
 /**
- * Returns where the page at an address leads back to: its `from` if that is a path of this site, else
+ * Returns the path to which the page at an address leads back: its `from` if that is a path of this site, else
  * `otherwise`.
  */
 export const wayBackOf = (address: string, otherwise: string) =>
   safePath(new URL(address, "http://here").searchParams.get("from"), otherwise);
 
 /**
- * Returns where the requested page leads back to: its `from` if that is a path of this site, else `otherwise`.
+ * Returns the path to which the requested page leads back: its `from` if that is a path of this site, else `otherwise`.
  */
 export const wayBack = ({ url }: Request, otherwise: string) => wayBackOf(url, otherwise);
 

@@ -9,8 +9,8 @@ export function askedWeek(request: Request, user: User) {
 }
 
 /**
- * Returns the first of the seven days that a page shows: the date in `?from=`, the Sunday of the week in
- * `?week=` or `?weekStart=`, or the user's today.
+ * Returns the first of the seven days that a page shows. It is the date in `?from=`, the Sunday of the week in `?week=`
+ * or `?weekStart=`, or the user's today.
  */
 export function sevenDaysFrom(request: Request, user: User) {
   const searchParams = new URL(request.url).searchParams;

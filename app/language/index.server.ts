@@ -6,8 +6,9 @@ const storage = new AsyncLocalStorage<Language>();
 setLanguageSource(() => storage.getStore() ?? DEFAULT_LANGUAGE);
 
 /**
- * Runs `work`, and all that it starts, with texts in `language`. Nothing is stored if that is the language already: Node
- * follows each promise from the first `run` on, which an installation with English texts alone does not pay.
+ * Runs `work`, and everything that it starts, with texts in `language`. Does nothing else if the language is already
+ * current, because Node follows each promise after the first `run`. An installation with only English texts does not
+ * pay for that.
  */
 export const inLanguage = <T>(language: Language, work: () => T): T =>
   language === currentLanguage() ? work() : storage.run(language, work);

@@ -14,10 +14,10 @@ type Formats<T> = Record<string, PrimitiveType | T | FormatXMLElementFn<T>>;
 const parsed = new Map<Language, Map<Message, IntlMessageFormat>>();
 
 /**
- * Returns a message of the interface in the current language. The English text in ICU syntax is the message's name in the
- * catalogues: `t("{count, plural, one {# recipe} other {# recipes}}", { count })`. A context after "|" tells equal English
- * words apart and is not shown: `t("Open|adjective")`. Call it where the text is needed and not when a module is loaded,
- * which is before any request. Throws if `values` lacks a parameter.
+ * Returns a message of the interface in the current language. The English text in ICU syntax is the message's name in
+ * the catalogues: `t("{count, plural, one {# recipe} other {# recipes}}", { count })`. A context after "|"
+ * distinguishes equal English words and is not shown: `t("Open|adjective")`. Call it where the text is needed and not
+ * when a module is loaded, which is before any request. Throws if `values` lacks a parameter.
  */
 export function t(message: Message, values?: Values): string {
   if (!values && currentLanguage() === DEFAULT_LANGUAGE) return textOf(message);
@@ -31,7 +31,10 @@ export function formatParts<T>(message: Message, values: Formats<T>): (string | 
   return Array.isArray(parts) ? parts : [parts];
 }
 
-/** Returns the error option of a schema's check (zod). Its text is made when the check fails, in the language of the request. */
+/**
+ * Returns the error option of a schema's check (zod). Its text is created when the check fails, in the language of the
+ * request.
+ */
 export const errorText = (message: Message, values?: Values) => ({
   error: () => t(message, values),
 });

@@ -1,7 +1,4 @@
-/**
- * Pages that show or change several rooms. They may import every other room except routes; only routes import
- * them.
- */
+/** Pages that show or change several rooms. They may import every other room except routes. Only routes import them. */
 
 /** The planner's page: the next seven dinners, then cards that load independently of each other. */
 export * as dashboard from "./dashboard/components";
@@ -19,7 +16,7 @@ export * as table from "./table";
 export * as account from "./account";
 /** The administrator's pages, with a line in the audit log for each change. */
 export * as admin from "./admin";
-/** The public front page, with a demo that makes a grocery list without an account. */
+/** The public front page, with a demo that builds a grocery list without an account. */
 export * as landing from "./landing";
 /** The texts of the Terms of Service and the Privacy Policy, with the operator's own details. */
 export * as legal from "./legal/components";

@@ -5,7 +5,7 @@
 
 /** Entries on dates: planned meals, leftovers and evenings out, with their eaters and portions. */
 export * as calendar from "./calendar";
-/** Proposes dishes for the empty meals of a week, and plans the accepted ones. */
+/** Proposes dishes for the empty slots of a week, and plans the accepted ones. */
 export * as proposals from "./proposals";
 /** Rules such as every second Friday, stored as ordinary entries eight weeks ahead. */
 export * as repeats from "./repeats";

@@ -1,7 +1,7 @@
 import { AppError } from "~/server/values/errors";
 import { t } from "~/language/messages";
 
-/** Answers every unknown address. */
+/** Responds to every unknown address. */
 export function loader() {
   throw new AppError("not_found", t("The link may be old, or the recipe may have been removed."));
 }

@@ -62,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Shown only in this response: an address would end up in browser histories and logs. */
+/** Returns the codes in this response only. An address with them would be stored in browser histories and logs. */
 const showCodes = (codes: string[]) => json({ values: {}, errors: {}, codes });
 
 export default function AuthenticatorPage() {

@@ -16,7 +16,7 @@ import { message, t } from "~/language/messages";
 
 export const meta = pageTitle(message("Access tokens"));
 
-/** Open to every signed-in user: each call checks what a token may do. */
+/** Open to every signed-in user, because each call checks what a token may do. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const words = (instant: string) => formatDateOf(user, instant);
@@ -41,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
       case "add": {
         await requireConsent(request, TOKENS_PATH);
         const token = await addToken(services, user, form.parse(newTokenSchema));
-        // Shown only in this response: an address would end up in browser histories and logs.
+        // Show the token only in this response. An address with it would be stored in browser histories and logs.
         return json({ values: {}, errors: {}, token });
       }
       case "end":

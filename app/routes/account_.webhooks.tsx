@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
       case "add": {
         await requireConsent(request, WEBHOOKS_PATH);
         const secret = await addWebhook(services, user, form.parse(newWebhookSchema));
-        // Shown only in this response: an address would end up in browser histories and logs.
+        // Show the secret only in this response. An address with it would be stored in browser histories and logs.
         return json({ values: {}, errors: {}, secret });
       }
       case "remove":

@@ -58,7 +58,7 @@ export async function action({ request, params: { webhookId = "" } }: ActionFunc
       case "roll": {
         await requireConsent(request, here);
         const secret = await rollSecret(services, user, webhookId);
-        // Shown only in this response: an address would end up in browser histories and logs.
+        // Show the secret only in this response. An address with it would be stored in browser histories and logs.
         return json({ values: {}, errors: {}, secret });
       }
       case "test":

@@ -5,7 +5,7 @@ import { getStats } from "~/household/accounts/index.server";
 import { requireAdmin } from "~/http/guards.server";
 import { services } from "~/http/services.server";
 
-/** Guards the heading only: each admin page below checks the user itself. */
+/** Guards only the heading. Each admin page below checks the user itself. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   return json({ stats: await getStats(services) });

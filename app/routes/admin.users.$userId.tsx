@@ -63,7 +63,7 @@ export async function action({ request, params: { userId = "" } }: ActionFunctio
         return redirectWithToast(`${here}#plan`, { title: t("The subscription has ended") });
       case "reset-link": {
         const { pathname } = new URL(await makeUserLink(services, admin, userId));
-        // Shown only in this response: an address would end up in browser histories and logs.
+        // Show the link only in this response. An address with it would be stored in browser histories and logs.
         return json({ values: {}, errors: {}, resetLink: ownAddress(request, pathname) });
       }
       case "sign-out":

@@ -29,8 +29,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * Returns the new address for an old one that named favorites, the household's own recipes or a collection;
- * else null.
+ * Returns the new address for an old one with favorites, the household's own recipes or a collection. Returns null for
+ * all others.
  */
 function movedTo(address: URLSearchParams): string | null {
   const collection = address.get("collection");

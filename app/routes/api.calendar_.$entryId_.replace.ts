@@ -37,7 +37,7 @@ export const contract = {
 } satisfies RouteContract;
 
 /**
- * Lists replacements for the meal of an entry: the household's meals, and dishes of the recipe book with their
+ * Returns replacements for the meal of an entry: the household's meals, and recipes of the recipe book with their
  * price.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {

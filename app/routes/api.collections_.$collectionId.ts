@@ -44,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return answer(contract.GET, await getCollection(services, user, params.collectionId ?? ""));
 }
 
-/** Changes the collection and, if `mealIds` is sent, its recipes; or deletes it. */
+/** Changes the collection and, if `mealIds` is sent, its recipes. DELETE deletes the collection. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const id = params.collectionId ?? "";

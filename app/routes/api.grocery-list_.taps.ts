@@ -38,7 +38,7 @@ export const contract = {
 } satisfies RouteContract;
 
 /**
- * Applies changes to a week's list, made now or offline, and returns the list. An added item starts a missing
+ * Applies changes to a week's list, made online or offline, and returns the list. Adding an item creates a missing
  * list.
  */
 export async function action({ request }: ActionFunctionArgs) {

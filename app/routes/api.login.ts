@@ -13,7 +13,7 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-/** Every link to the sign-in page leads here. With `?new` the form for a new account comes first. */
+/** The target of every link to the sign-in page. With `?new`, the form for a new account is first. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const searchParams = new URL(request.url).searchParams;
   const redirectTo = safePath(searchParams.get("redirectTo"), "/dashboard");

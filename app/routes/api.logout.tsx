@@ -25,8 +25,8 @@ export const contract = {
 } satisfies RouteContract;
 
 /**
- * Signs out a browser that comes from our own pages, and refuses one that another site sent. If the browser
- * does not name the site, as over plain HTTP, the page asks for confirmation.
+ * Signs out a browser that followed a link on a page of Weeknight, and refuses one that another site sent. If the
+ * browser does not send the site, as over plain HTTP, the page asks for confirmation.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const isOwn = isFromOwnPage(request);

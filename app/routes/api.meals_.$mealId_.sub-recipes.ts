@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return answer(contract.GET, { subRecipes });
 }
 
-/** Links these lines and no others. */
+/** Links exactly the given lines. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { subRecipes: links } = await readJson(request, contract.PUT.body);

@@ -65,7 +65,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
 }
 
-/** Plans the chosen entries and returns their dates; or renames or deletes the saved week. */
+/** Plans the chosen entries and returns their dates, or renames or deletes the saved week. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const savedWeekId = params.savedWeekId ?? "";

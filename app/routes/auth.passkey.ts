@@ -16,7 +16,7 @@ import { t } from "~/language/messages";
 
 export const loader = () => redirect("/auth", 303);
 
-/** Signs in with a passkey: the page's script fetches the challenge, and its form posts the answer. */
+/** Signs in with a passkey. The page's script fetches the challenge, and its form posts the response. */
 export async function action({ request }: ActionFunctionArgs) {
   return answerAndReturn(
     request,

@@ -12,7 +12,7 @@ import { SitePage } from "~/ui/page";
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? metaOf(data.head) : []);
 
-/** Public on purpose: the household has published it. */
+/** Public on purpose, because the household has published the cookbook. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const cookbook = await openCookbook(services, params.slug ?? "");
   const dishesPage = await listPublicRecipes(

@@ -21,8 +21,8 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? metaOf(data.head) : []);
 
 /**
- * Public on purpose: the household has published it. An address with an older title redirects to the current
- * one. The structured data contains the recipe as it was written.
+ * Public on purpose, because the household has published the recipe. An address with an older title redirects to the
+ * current one. The structured data contains the recipe as written.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const cookbook = await openCookbook(services, params.slug ?? "");

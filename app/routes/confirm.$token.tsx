@@ -16,7 +16,7 @@ import { message, t } from "~/language/messages";
 export const meta = pageTitle(message("Confirm your email"), { isUnlisted: true });
 
 /**
- * Public on purpose: the link may be opened in another browser than the one that signed up. It asks for
+ * Public on purpose, because the link may be opened in another browser than the one that signed up. The page asks for
  * confirmation, because mail programs open links automatically.
  */
 export async function loader({ request, params: { token = "" } }: LoaderFunctionArgs) {

@@ -67,7 +67,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ahead: listAheadToday(reading, user),
     leftovers: listLeftovers(reading, user, today),
   });
-  // Users of this page often request dishes next. Opening the book now spares them the wait.
+  // Users of this page often request dishes next. Loading the recipe book now spares them the wait.
   services.recipeBook.prepare();
   return json({
     viewer: toViewer(user, services.now()),

@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const from = wayBack(request, "/dashboard");
   const plannedMeal = await getPlannedMeal(readingServices(request), user, params.entryId ?? "");
-  // The entry was moved after this address was made.
+  // The entry was moved after this address was created.
   if (plannedMeal.entry.scheduledDate !== params.date) {
     return redirectAway(request, withFrom(entryPath(plannedMeal.entry), from));
   }

@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: documentTitle(data?.kind === "dialog" ? t("Add to Calendar") : t("Add a meal")) },
 ];
 
-/** Plans the meal in `?mealId=`, or the note in `?instead=`. Without either, the user chooses a dish. */
+/** Plans the meal in `?mealId=`, or the note in `?instead=`. Without either, lets the user choose a dish. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const at = services.now();

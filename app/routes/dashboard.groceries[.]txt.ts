@@ -6,9 +6,9 @@ import { askedStore, askedWeek } from "~/http/week.server";
 import { services } from "~/http/services.server";
 
 /**
- * Returns the list as a text file named after the start of its week; with `?store=`, only that store. With
- * `?share=1` it is for someone outside: it names the labels to read, but no names or restrictions of the
- * household.
+ * Returns the list as a text file named after the start of its week. With `?store=`, returns only that store. With
+ * `?share=1`, the list is for someone outside of the household. It then contains the labels to read, but no names or
+ * restrictions.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireShopper(request);

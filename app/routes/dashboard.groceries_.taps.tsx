@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ week, list, plan: plan.data });
 }
 
-/** Applies a device's changes, made now or offline. Returns the page of the list, to save a round trip. */
+/** Applies a device's changes, made online or offline. Returns the page of the list, to save a round trip. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireApiShopper(request);
   return answerForm(request, message("Failed to save the list"), async (form) => {

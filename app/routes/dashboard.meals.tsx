@@ -107,7 +107,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Saves the preferences that the page of the form shows, if it has any: the user meant what they tapped. */
+/** Saves the preferences on the page of the form, if it has any, because the user expects their choices to apply. */
 async function carryPreferences(user: User, form: PostedForm) {
   const shownChoices = readCarried(form.text(CARRIED));
   if (!shownChoices) return;

@@ -92,7 +92,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** Returns the next page: from cook mode, the page that opened it; else the page before. */
+/** Returns the next page. From cook mode, it is the page that opened cook mode. Otherwise, it is the previous page. */
 function placeAfter(from: string, mealId: string) {
   const recipe = `/dashboard/meals/${mealId}`;
   if (!from.startsWith(`${recipe}/cook`)) return from || recipe;

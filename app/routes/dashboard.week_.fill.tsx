@@ -83,7 +83,7 @@ const failedToast: ToToast = (message, { fields }) => ({
   description: message,
 });
 
-/** Plans the entries that the form names, or changes the proposal as its button says. */
+/** Plans the entries in the form, or changes the proposal as the pressed button requests. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   return answerForm(request, failedToast, async (form) => {

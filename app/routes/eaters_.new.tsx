@@ -33,7 +33,7 @@ import { message, t } from "~/language/messages";
 
 export const meta = pageTitle(message("Who eats with you?"));
 
-/** With `?people=` it shows the form for a whole household, with that number of rows. */
+/** With `?people=`, shows the form for a whole household, with that number of rows. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { firstName } = await requirePlanner(request);
   const { searchParams } = new URL(request.url);

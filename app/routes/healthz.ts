@@ -1,3 +1,3 @@
-/** Liveness check: the process responds. */
+/** The liveness check, which succeeds if the process responds. */
 export const loader = () =>
   new Response("ok", { headers: { "Content-Type": "text/plain; charset=utf-8" } });

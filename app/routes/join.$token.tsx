@@ -23,7 +23,7 @@ import { message, t } from "~/language/messages";
 
 export const meta = pageTitle(message("Join a household"), { isUnlisted: true });
 
-/** Public on purpose: it shows the name of the household that the link leads to, and nothing else. */
+/** Public on purpose. It shows only the name of the household to which the link leads. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const token = params.token ?? "";
   const user = await findUser(request);
@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       user !== null &&
       !(await isFresh(services, await tokenOf(request))) &&
       (await hasPassword(services, user)) &&
-      // The page that asks for a code is a different one.
+      // Users with an authenticator app enter the code on another page.
       !(await findAuthenticator(services, user)).isOn,
   });
 }
@@ -55,7 +55,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const { password } = form.parse(consentSchema);
       await reauthenticateByPassword(services, user, { password, address, token });
     }
-    // A user who was alone gives up a household by joining.
+    // A user who was alone loses their household by joining.
     await requireConsent(request, `/join/${params.token ?? ""}`);
     const { name } = await joinHousehold(services, user, params.token ?? "");
     return redirectWithToast("/dashboard", {

@@ -1,6 +1,6 @@
 import { findUnreadiness } from "~/http/readiness.server";
 
-/** Readiness check: this process can store what is sent to it. A 503 gives the reason in one word. */
+/** The readiness check, which succeeds if this process can store data. A 503 contains the reason in one word. */
 export async function loader() {
   const reason = await findUnreadiness();
   return new Response(reason ?? "ready", {

@@ -22,7 +22,7 @@ export const meta = pageTitle(message("Billing"));
 
 const PATH = "/subscribe/billing";
 
-/** Redirects to the provider's billing page if there is one. In test mode it shows ours. */
+/** Redirects to the provider's billing page if there is one. In test mode, shows Weeknight's own. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   // The page of plans shows the reason.

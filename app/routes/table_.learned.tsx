@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
       case "forget": {
         const rated = form.parse(forgetSchema);
         const forgotten = await forgetRatings(services, user, rated);
-        // Another device was faster: the page shows that the item is gone.
+        // If another device was faster, the page shows that the item was deleted.
         const toast = forgotten && forgottenToast({ ...rated, ...forgotten });
         return redirectWithToast(form.backTo(LEARNED_PATH), toast);
       }

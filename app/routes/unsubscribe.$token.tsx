@@ -22,7 +22,7 @@ export async function loader({ params: { token = "" } }: LoaderFunctionArgs) {
 export async function action({ request, params: { token = "" } }: ActionFunctionArgs) {
   return answerForm(request, message("Not unsubscribed"), async (form) => {
     await saveMailChoice(services, { id: userOfToken(services, token) }, { wanted: false });
-    // RFC 8058: a mail program that posts automatically is not redirected.
+    // RFC 8058: do not redirect a mail program that posts automatically.
     if (form.text("List-Unsubscribe") === "One-Click") return json({ values: {}, errors: {} });
     return redirectWithToast(`/unsubscribe/${token}`, { title: t("You are unsubscribed") });
   });

@@ -8,7 +8,7 @@ let services: Awaited<ReturnType<typeof createServices>>;
 beforeEach(async () => void (services = await createServices()));
 afterEach(() => services.db.destroy());
 
-/** Collects the changes that a household's listeners receive, as the tabs that made them. */
+/** Collects the changes that a household's listeners receive, as the tabs that caused them. */
 function hear(changes = services.changes, householdId = "ours") {
   const heard: (string | null)[] = [];
   const stop = changes.listen(householdId, (tab) => heard.push(tab));

@@ -2,7 +2,7 @@ import { type ChildProcess, fork, type SerializationType } from "node:child_proc
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 
-/** A child process, and the function that ends it at once. */
+/** A child process, and the function that kills it. */
 export type Child = { process: ChildProcess; end: () => void };
 
 type Options = {
@@ -40,7 +40,7 @@ export function startChild(file: string, { megabytes, serialization = "json" }: 
   return { process: child, end };
 }
 
-/** Tells the OOM killer to prefer this child. Ignores errors: it may have exited. */
+/** Makes the OOM killer prefer this child. Ignores errors, because the child may have exited. */
 const offerToKernel = ({ pid }: ChildProcess) =>
   writeFile(`/proc/${pid}/oom_score_adj`, "1000").catch(() => {});
 

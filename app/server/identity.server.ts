@@ -2,7 +2,7 @@ import { createGoogle } from "~/server/adapters/identity/google.server";
 import { createOidc } from "~/server/adapters/identity/oidc.server";
 import type { Settings } from "./settings.server";
 
-/** Creates the external sign-in providers; each is null if not configured. */
+/** Creates the external sign-in providers. Each is null if it is not configured. */
 export function connectIdentity(settings: Settings, sessionSecrets: readonly string[]) {
   const appUrl = settings.APP_URL ?? `http://localhost:${settings.PORT}`;
   const ours = { appUrl, sessionSecrets };

@@ -6,8 +6,8 @@ import type { Deps } from "./services";
 
 type Work = () => Promise<unknown>;
 /**
- * Jobs by a stable name: a function runs once a night; one with `every` runs again that many milliseconds after
- * it ended.
+ * Nightly jobs by a stable name. A function runs once a night. A job with `every` runs again that many milliseconds
+ * after it ended.
  */
 export type NightlyJobs = Record<string, Work | { every: number; run: Work }>;
 
@@ -23,14 +23,14 @@ const HOUR = 3;
 const REST_MS = 5_000;
 const LEASE_MS = 12 * HOUR_MS;
 
-/** Adds the jobs that are missing in the queue. They are due at once. */
+/** Adds the jobs that are missing in the queue. They are due immediately. */
 export async function enqueueNightly(services: Deps<"db" | "now">, jobs: NightlyJobs) {
   for (const key of Object.keys(jobs)) await enqueue(services, NIGHTLY, { key, payload: {} });
 }
 
 /**
- * Returns the handler that runs each job once a night, or as soon afterwards as the server runs, and those with
- * `every` all day. A job that fails runs again after an hour, or sooner if it runs more often.
+ * Returns the handler that runs each job once a night, or later if the server was down, and jobs with `every` all day.
+ * A failed job runs again after an hour, or sooner if it runs more often.
  */
 export const nightlyHandler = ({ now, log }: Deps<"now" | "log">, jobs: NightlyJobs) =>
   handle(NIGHTLY, {

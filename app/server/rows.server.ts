@@ -7,7 +7,7 @@ import type { Schema } from "~db/schema";
 const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 const rowsByTable = z.record(z.string(), z.array(row));
 
-/** A row of any table, as the database has it. */
+/** A stored row of any table. */
 export type StoredRow = z.infer<typeof row>;
 /** The rows of an item in the trash, by table. */
 export type StoredRows = z.infer<typeof rowsByTable>;
@@ -15,7 +15,7 @@ export type StoredRows = z.infer<typeof rowsByTable>;
 /** The current columns of each table: true for a column that needs a value. */
 type Columns = Map<string, Map<string, boolean>>;
 
-/** SQLite accepts 32,766 values in a statement; a row has fewer than thirty. */
+/** The number of rows per statement. SQLite accepts 32,766 values in a statement, and a row has fewer than thirty. */
 const ROWS_AT_ONCE = 1_000;
 
 /** Returns the rows of a household that have `id` in a column, as the trash stores them. */
@@ -51,9 +51,9 @@ export async function readColumns({ db }: Deps<"db">): Promise<Columns> {
 }
 
 /**
- * Restores rows of a table that may have changed since: dropped columns are left out, new ones get
- * their default. Rows whose place is taken are skipped; returns how many were inserted. Throws
- * `conflict` if a new column has no default.
+ * Restores rows of a table that may have changed since. Omits dropped columns, and sets new ones to their default.
+ * Skips rows whose key exists, and returns the number of inserted rows. Throws `conflict` if a new column has no
+ * default.
  */
 export async function insertRows(
   { db }: Deps<"db">,

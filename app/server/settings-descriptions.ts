@@ -4,9 +4,9 @@ export type SettingName = keyof typeof variables.shape;
 
 export type SettingDescription = {
   group: keyof typeof SETTING_GROUPS;
-  /** At most 15 words: a table cell, and the comment in .env.example. */
+  /** The description, at most 15 words. It is a table cell, and the comment in .env.example. */
   description: string;
-  /** The value in effect if the setting is not set and has no fixed default: at most 15 words, no full stop. */
+  /** The effective value if the setting is not set and has no fixed default. At most 15 words, without a full stop. */
   unset?: string;
   /** A value that the server accepts, and that is not the default. */
   example?: string;

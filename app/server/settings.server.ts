@@ -33,8 +33,8 @@ const SECONDS = "must be a number of seconds from 1 to 600";
 const text = z.string().trim().min(1).optional();
 const onOff = oneOf("on", "off");
 /**
- * Returns the newest secret and older ones, separated by commas. A value with commas that is not such a list is
- * one secret.
+ * Returns the newest secret and older ones, which are separated by commas. A value with commas that is not such a list
+ * is one secret.
  */
 function secretsOf(text: string) {
   const parts = text.split(",").map((part) => part.trim());
@@ -290,7 +290,7 @@ function hostOf(address: string | undefined) {
 }
 
 export type Settings = z.infer<typeof schema> & {
-  /** Names of the variables that are set; the others have their defaults. */
+  /** The names of the variables that are set. The others have their defaults. */
   given: readonly string[];
 };
 

@@ -239,10 +239,7 @@ function connectModel(settings: Settings) {
   return createModelSource({ apiKey, baseUrl, model, pictureModel, timeout });
 }
 
-/**
- * Warns if a process on another machine has its own `DATA_DIR`: the first missing photo would show it
- * otherwise.
- */
+/** Warns if a process on another machine has its own `DATA_DIR`. Otherwise, only missing photos would reveal it. */
 async function lookForOtherPhotos(services: Services) {
   const { PHOTO_BUCKET_ENDPOINT: endpoint, PHOTO_BUCKET: bucket, DATA_DIR } = services.settings;
   const place = endpoint && bucket ? `${endpoint}/${bucket}` : idOfFolder(DATA_DIR);

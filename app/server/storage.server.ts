@@ -28,7 +28,7 @@ export function watchStorage(log: Pick<pino.Logger, "error" | "info">): StorageE
       activeReasons.add(reason);
       return cannotStore(cause);
     },
-    // Usually two users acted at once. The log has the statement in case it is a bug.
+    // Usually, two users acted at the same time. The log has the statement in case it is a bug.
     missing: (cause) => {
       log.info({ err: cause }, "what a row belongs to is gone");
       return new AppError("not_found", t("That no longer exists."), { cause });

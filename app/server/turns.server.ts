@@ -10,9 +10,9 @@ const POLL_MS = 100;
 const LONGEST_WAIT_MS = 90_000;
 
 /**
- * Runs `work` while no other work with the same key runs, here or in another process. Use it for calls to other
- * services between reading and writing, where no transaction may wait. A process that dies loses its turns.
- * Throws `unavailable` if the turn does not come within a minute and a half.
+ * Runs `work` while no other work with the same key runs, in this or another process. Use it for calls to other
+ * services between reading and writing, where no transaction may wait. A process that dies loses its turns. Throws
+ * `unavailable` if the turn is not free within a minute and a half.
  */
 export function withTurn<T>(
   services: Deps<"db" | "processId">,

@@ -40,7 +40,7 @@ describe("a turn of exclusive work", () => {
     const inner = createGate();
     const second = withTurn(other, "household", inner.pass);
     await inner.reached;
-    // It was only paused: it may not store its result, and cannot release the other's turn.
+    // The process was only paused. It must not store its result, and cannot release the other's turn.
     await expect(requireTurn(one, "household")).rejects.toMatchObject({ code: "unavailable" });
     await requireTurn(other, "household");
     gate.open();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { version } from "../../package.json";
 
-/** Written by `scripts/build.mjs`: the commit that was built, or nothing outside of a git checkout. */
+/** The file in which `scripts/build.mjs` stores the commit of the build. It is empty outside of a git checkout. */
 const COMMIT_FILE = "build/commit.txt";
 
 /** The version of this server (`package.json`) and the short hash of the commit it was built from, null if unknown. */

@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
 
 /**
- * The code of the thread: it checks whether the process that started this one, `parent`, still exists, and
- * whether this one stays within its memory limit.
+ * The code of the thread. It checks whether the parent process, `parent`, still exists, and whether this process stays
+ * within its memory limit.
  */
 export const WATCH_PARENT = `
   const { parent, mostBytes = Infinity } = require("node:worker_threads").workerData;
@@ -13,10 +13,10 @@ export const WATCH_PARENT = `
 `;
 
 /**
- * Ends this process soon after the one that started it, even if that was killed while this one is blocked in
- * SQLite: a separate thread checks. Also ends it once it takes more bytes than `mostBytes`, because V8's own
- * limit counts neither buffers nor libraries. The parent is read here: by the time the thread runs, on a busy
- * machine, it may be gone, and the thread would watch its successor forever.
+ * Ends this process soon after its parent, even if the parent was killed while this process is blocked in SQLite. For
+ * this, a separate thread checks the parent. Also ends the process when it uses more bytes than `mostBytes`, because
+ * V8's own limit counts neither buffers nor libraries. Reads the parent's id here. When the thread starts on a busy
+ * machine, the parent may have ended, and the thread would watch its successor forever.
  */
 export const watchParent = ({ mostBytes }: { mostBytes?: number } = {}) =>
   new Worker(WATCH_PARENT, { eval: true, workerData: { parent: process.ppid, mostBytes } }).unref();

@@ -34,7 +34,7 @@ test("a household's long work may use two seconds at once, and then a quarter of
   expect(await run("ours", work(clock, 4, 500))).toBe(4);
   expect(clock.waited).toEqual([]);
   await run("ours", work(clock, 4, 500));
-  // With the time earned meanwhile, five steps fit. Each further one waits until it is a quarter of the time.
+  // Five steps fit into the time earned in between. Each further step waits until its time is a quarter of the total.
   expect(clock.waited).toEqual([1_500, 1_500, 1_500]);
 });
 

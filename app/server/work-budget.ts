@@ -25,9 +25,9 @@ const REMEMBERED = 10_000;
 type Account = { leftMs: number; at: number };
 
 /**
- * Creates a budget of CPU time for each household's long work in this process, such as the check of all its
- * recipes. The work of one household runs one time slice after another, for any number of requests, so it
- * delays others' pages by at most one slice.
+ * Creates a budget of CPU time for each household's long work in this process, such as the check of all its recipes.
+ * The work of one household runs one time slice after another, for any number of requests. So it delays others' pages
+ * by at most one slice.
  */
 export function createWorkBudget({ now, wait }: Clock = CLOCK) {
   const accounts = new LRUCache<string, Account>({ max: REMEMBERED });
@@ -68,7 +68,7 @@ export function createWorkBudget({ now, wait }: Clock = CLOCK) {
   }
 
   /**
-   * Runs all steps in time slices, like `runCooperatively`, on a household's budget. Waits while it is used up.
+   * Runs all steps in time slices, like `runCooperatively`, on a household's budget. Waits while the budget is used up.
    * Never call it within a transaction, which would wait, too.
    */
   return <T>(householdId: string, steps: Steps<T>): Promise<T> =>

@@ -24,7 +24,7 @@ type BadgeProps = {
   children: ReactNode;
 };
 
-/** Shows a short fact next to its subject. The words carry it, the color only helps. */
+/** Shows a short fact next to its subject. The text carries the meaning, and the color only supports it. */
 export function Badge({ tone = "plain", icon, className, children }: BadgeProps) {
   return (
     <span className={badge({ tone, className })}>

@@ -69,7 +69,7 @@ export function Button({
   );
 }
 
-/** Shows a link that looks like a button: it opens a page and changes nothing. */
+/** Shows a link that looks like a button. It opens a page and changes nothing. */
 export function ButtonLink({
   variant,
   size,

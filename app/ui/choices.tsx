@@ -3,7 +3,7 @@ import { cx } from "./classes";
 import { ErrorText, focusWhere } from "./field";
 
 /**
- * "label" is a pantry label with a box or a ring; "segment" is one of a few in a frame; "day" is one of a
+ * "label" is a pantry label with a box or a ring, "segment" is one of a few choices in a frame, and "day" is a day of a
  * month.
  */
 type ChipLook = "label" | "segment" | "day";
@@ -11,12 +11,12 @@ type ChipLook = "label" | "segment" | "day";
 type ChipProps = Omit<ComponentPropsWithoutRef<"input">, "className" | "type"> & {
   type: "checkbox" | "radio";
   look?: ChipLook;
-  /** For days: true for today. */
+  /** For days: true if the day is today. */
   isToday?: boolean;
   children: ReactNode;
 };
 
-/** Shows a choice that is tapped by its words: an invisible input over its text. */
+/** Shows a choice that the user clicks by its text: an invisible input over the text. */
 export function Chip({ look = "label", isToday, children, ...input }: ChipProps) {
   return (
     <label className={`chip-${look}`} data-today={isToday ? "" : undefined}>

@@ -12,7 +12,7 @@ const merge = extendTailwindMerge({
 /** Joins class names to one attribute. Of two utilities for one property, the later wins. */
 export const cx = (...names: ClassValue[]) => merge(clsx(names));
 
-/** Creates variants with `cva` and merges them as `cx` does: `className` comes last. */
+/** Creates variants with `cva` and merges them as `cx` does, with `className` last. */
 export function variants<T>(base: string, config?: Parameters<typeof cva<T>>[1]) {
   const make = cva(base, config);
   return (props?: Parameters<typeof make>[0]) => merge(make(props));

@@ -54,7 +54,7 @@ export function ErrorPage({ status, reference, homeHref, ...error }: ErrorPagePr
   );
 }
 
-/** Shows a retry for temporary errors; a link to another page for the rest. */
+/** Shows a retry for temporary errors, and a link to another page for all others. */
 function WaysOn({ passes, homeHref }: { passes: boolean; homeHref: string }) {
   const { pathname, search } = useLocation();
   return (

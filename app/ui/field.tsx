@@ -49,7 +49,7 @@ export function Field({
   );
 }
 
-/** Returns true for inputs that take words in any script, whose direction depends on their first letter. */
+/** Returns true for inputs with text in any script, whose direction depends on its first letter. */
 const isWritten = (type: string | undefined) => type === undefined || type === "text";
 
 /** Shows a labelled text area with its hint and its error message. */

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { cx } from "./classes";
 import { Icon } from "./icon";
 
-/** `?open=` in an address names the fold that is open on its page. */
+/** The query parameter with the id of the open section of a page. */
 const OPEN = "open";
 
 /** Returns the id of the fold that an address opens. Returns "" for none. */
 export const openIn = (params: URLSearchParams) => params.get(OPEN) ?? "";
 
-/** Returns a path of our own, with the fold `id` open on its page. */
+/** Returns a path of this site, with the section `id` open on its page. */
 export function withOpen(path: string, id: string) {
   const [address = "", query = ""] = path.split("?", 2);
   const params = new URLSearchParams(query);
@@ -19,7 +19,7 @@ export function withOpen(path: string, id: string) {
 type FoldProps = {
   id: string;
   title: string;
-  /** The content in a few words, which is also shown while it is closed. */
+  /** A short summary of the content, which is also shown while the section is closed. */
   note?: ReactNode;
   open?: boolean | undefined;
   className?: string | undefined;

@@ -10,9 +10,9 @@ type FormProps = Omit<ComponentPropsWithoutRef<"form">, "method" | "id" | "form"
 };
 
 /**
- * Shows a form that posts with its own id, which distinguishes it from the page's other forms. If it is
- * refused, its top shows the toast's message, and the page opens there or at the first invalid field. Without a
- * script that is the only message; with one the toast is.
+ * Shows a form that posts with its own id, which distinguishes it from the page's other forms. After a refusal, its top
+ * shows the toast's message, and the page opens there or at the first invalid field. That message is only shown without
+ * a script. With a script, the toast is.
  */
 export function Form({ form, intent, children, ...native }: FormProps) {
   return (

@@ -11,7 +11,7 @@ const disc = variants(
 
 type InitialProps = { size?: "default" | "lg"; className?: string; children: ReactNode };
 
-/** Shows the first letter of a person's name on a small plate. Decorative: the name is next to it. */
+/** Shows the first letter of a person's name on a small plate. It is decorative, because the name is next to it. */
 export function Initial({ size, className, children }: InitialProps) {
   return (
     <span className={disc({ size, className })} aria-hidden="true">

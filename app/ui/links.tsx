@@ -55,11 +55,11 @@ type PageLinksProps = {
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
-  /** The words for a list that is not ordered by time. */
+  /** The labels for a list that is not ordered by time. */
   words?: { before: string; after: string };
 };
 
-/** Shows links to the other pages of a list; nothing for a single page. */
+/** Shows links to the other pages of a list. Renders nothing for a single page. */
 export function PageLinks({ page, pages, hrefOf, ...otherProps }: PageLinksProps) {
   if (pages <= 1) return null;
   const words = otherProps.words ?? { before: t("Newer"), after: t("Older") };

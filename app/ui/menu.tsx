@@ -4,7 +4,7 @@ import { cx } from "./classes";
 import { Icon, type IconName } from "./icon";
 
 type MenuProps = {
-  /** Its name, next to three dots. */
+  /** The label of the menu, next to three dots. */
   name?: string;
   /** The accessible name of a menu that shows only three dots. */
   label?: string;
@@ -13,7 +13,7 @@ type MenuProps = {
   children: ReactNode;
 };
 
-/** Shows links and buttons behind three dots. It works as a fold without a script. */
+/** Shows links and buttons behind three dots. Without a script, it is a collapsible section. */
 export function Menu({ name, label, className, children }: MenuProps) {
   return (
     <details className={cx("menu print:hidden", className)} data-menu="">

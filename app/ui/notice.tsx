@@ -6,14 +6,14 @@ type NoticeProps = {
   id?: string;
   /** The subject, in a few bold words before the text. */
   title: ReactNode;
-  /** "warn" for problems that need an action; "info" for other information. */
+  /** "warn" for problems that need an action, "info" for other information. */
   tone?: "info" | "warn" | undefined;
   /** Buttons and links with possible actions, below the text. */
   actions?: ReactNode;
   /** Only for a notice about the user's last action. Screen readers read a page's own notices in order. */
   role?: "status" | "alert" | undefined;
   className?: string | undefined;
-  /** The text, as words and links, which becomes one paragraph. */
+  /** The text with its links, which becomes one paragraph. */
   children?: ReactNode;
 };
 

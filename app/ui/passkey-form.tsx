@@ -14,8 +14,8 @@ type PasskeyFormProps = {
 };
 
 /**
- * Shows a form that is sent with a passkey's response. The script shows it if the browser supports passkeys,
- * asks for one before it is sent, and needs `PasskeyScript` on the page.
+ * Shows a form that is sent with a passkey's response. The script shows it if the browser supports passkeys, and
+ * requests a passkey before the form is sent. The page needs `PasskeyScript`.
  */
 export function PasskeyForm({ action, intent, asks, className, children }: PasskeyFormProps) {
   return (

@@ -14,7 +14,7 @@ type PhotoProps = {
   at?: string | undefined;
   /** The displayed width, as `sizes` expresses it. */
   sizes: string;
-  /** The description; decorative if it is next to the dish's name. */
+  /** The description. Empty if the photo is decorative, next to the dish's name. */
   alt?: string;
   /** True if it is visible when the page opens. */
   isFirst?: boolean | undefined;
@@ -64,8 +64,8 @@ const PHOTOS = {
 };
 
 /**
- * Shows the picture of a recipe: its first photo, which fills a card and is a print elsewhere, or the drawing
- * of the dish.
+ * Shows the picture of a recipe: its first photo, which fills a card and is a framed print elsewhere, or the drawing of
+ * the dish.
  */
 export function Picture({ coverId, coverWidth, at, sizes, ...plate }: PictureProps) {
   if (!coverId || !coverWidth) return <Plate {...plate} />;

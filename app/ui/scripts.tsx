@@ -17,7 +17,10 @@ export function PasskeyScript() {
   return <script defer nonce={nonce} src={passkeySrc} />;
 }
 
-/** Loads Stripe's own script, which must come from Stripe, and ours that puts its fields into the form. */
+/**
+ * Loads Stripe's own script, which must be served by Stripe, and Weeknight's script, which puts Stripe's fields into
+ * the form.
+ */
 export function PaymentScript() {
   const { nonce, paymentSrc } = useScript();
   return (

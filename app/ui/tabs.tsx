@@ -66,12 +66,12 @@ export function Tabs({ label, tabs, isMany = false, className }: TabsProps) {
 }
 
 /**
- * The classes of the tab at the foot of a meal's picture (recipes.css): a button with aria-pressed, or a label
- * around a checkbox.
+ * The classes of the tab below a meal's picture (recipes.css): a button with aria-pressed, or a label around a
+ * checkbox.
  */
 export const SELECT_TAB = "select-tab group";
 
-/** Shows the content of the tab: a checkbox, and a word for each state. */
+/** Shows the content of the tab: a checkbox, and a label for each state. */
 export function SelectWords() {
   return (
     <>

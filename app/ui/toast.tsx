@@ -20,7 +20,7 @@ type ToastProps = {
   secondLink?: { label: string; href: string } | undefined;
 };
 
-/** The number of letters that fill a line of the smallest phone, 320 px wide, as words break. */
+/** The number of letters that fill a line of the smallest phone, 320 px wide, with words wrapped. */
 const LINE = 22;
 /** The number of lines that fit in a toast. A longer one is shown for twice the time. */
 const LINES = 4;

@@ -4,7 +4,7 @@
  */
 export function withFrom(href: string, from: string | undefined) {
   if (!from) return href;
-  // These have no meaning in a query. Written plainly, the address is readable.
+  // These characters have no meaning in a query. Unescaped, the address is readable.
   const encodedFrom = encodeURIComponent(from).replace(/%(2F|3D|2C)/g, decodeURIComponent);
   const place = href.indexOf("#");
   const page = place < 0 ? href : href.slice(0, place);

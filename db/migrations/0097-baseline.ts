@@ -19,8 +19,8 @@ export async function up(db: Kysely<unknown>) {
 }
 
 /**
- * PostgreSQL sorts texts by the language of the database unless a column sets another collation. SQLite sorts
- * by bytes. The script is sent in one piece: other starting processes wait for it, at most 5 seconds.
+ * Sets a collation, because PostgreSQL sorts texts by the language of the database otherwise. SQLite sorts by bytes.
+ * The script is sent in one piece, so that other starting processes wait for it, at most 5 seconds.
  */
 const ofPostgres = (script: string) => script.replaceAll(/" text\b/g, '$& collate "C"');
 

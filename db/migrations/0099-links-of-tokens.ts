@@ -3,8 +3,8 @@ import type { Kysely } from "kysely";
 export const kind = "expand";
 
 /**
- * Adds the access token that made a calendar link or published a cookbook; null for a person. The link or
- * cookbook ends with that token.
+ * Adds the access token that created a calendar link or published a cookbook. Null for a person. The link or cookbook
+ * ends with that token.
  */
 export async function up(db: Kysely<unknown>) {
   for (const table of ["calendarFeeds", "publicCookbooks"]) {

@@ -3,8 +3,8 @@ import { type Kysely, sql } from "kysely";
 export const kind = "expand";
 
 /**
- * Adds who made a recipe, so that they keep it when they leave, and what a household and a removed member are
- * shown then. In a household of one, that member made its own recipes.
+ * Adds who created a recipe, so that they keep it when they leave, and the notices for the household and a removed
+ * member. In a household of one, that member created its own recipes.
  */
 export async function up(db: Kysely<unknown>) {
   await db.schema.alterTable("meals").addColumn("createdBy", "text").execute();

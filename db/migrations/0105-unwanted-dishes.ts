@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 
 export const kind = "expand";
 
-/** Adds the dishes that a household does not want proposed: its own meals, and dishes of the recipe book. */
+/** Adds the dishes that a household never wants to be proposed: its own meals, and recipes of the recipe book. */
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable("unwantedDishes")

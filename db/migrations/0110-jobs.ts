@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>) {
   await db.schema.dropTable("jobs").execute();
   await createJobs(db);
   const now = new Date().toISOString();
-  // Each is due at once: running it a second time has the same result.
+  // Each job is due at once, because running it a second time has the same result.
   for (const { name, doneAt } of nightly) {
     await sql`insert into jobs (kind, key, payload, "runAt", attempts, "doneAt", "createdAt")
       values ('nightly', ${name}, '{}', ${now}, 0, ${doneAt}, ${now})`.execute(db);

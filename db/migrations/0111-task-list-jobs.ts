@@ -1,8 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Creates a job for each list that is sent to a to-do app automatically. Those that have not failed are due at
- * once.
+ * Creates a job for each list that is sent to a to-do app automatically. Lists that have not failed are due at once.
  */
 export async function up(db: Kysely<unknown>) {
   const now = new Date().toISOString();

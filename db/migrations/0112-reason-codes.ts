@@ -1,8 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 
-/**
- * Replaces English sentences by codes with parameters, from which the sentences are made when they are shown.
- */
+/** Replaces English sentences by codes with parameters, from which the sentences are built when they are shown. */
 export async function up(db: Kysely<unknown>) {
   await convertOutcomes(db);
   await convertImportLines(db);
@@ -49,7 +47,7 @@ async function update(db: Kysely<unknown>, { table, key }: Table, row: Row, valu
 
 const text = (words: string): Code => ({ code: "text", text: words });
 
-/** Converts the sentence in an outcome's JSON about why nothing fitted the preferences. */
+/** Converts the sentence in an outcome's JSON that explains why nothing fitted the preferences. */
 async function convertOutcomes(db: Kysely<unknown>) {
   const generations = { table: "generations", key: ["householdId", "requestKey"] };
   const hasSentence = sql`outcome like '%"nothing":"%'`;
@@ -62,8 +60,8 @@ async function convertOutcomes(db: Kysely<unknown>) {
 }
 
 /**
- * Converts the sentence of a model. A sentence of the recipe book joins its choices with commas, which choices
- * may contain, too, so it stays.
+ * Converts the sentence of a model. Does not convert a sentence of the recipe book: it joins choices with commas, which
+ * choices may contain, too.
  */
 function nothingFitsOf(sentence: string): Code {
   const of = (proteins: string[], restrictions: string[]) => ({
@@ -99,7 +97,7 @@ async function convertPhotos(db: Kysely<unknown>) {
   }
 }
 
-/** A title in Weeknight's own words is now made from the reason, and no longer stored. */
+/** Removes titles in Weeknight's own words, which are now derived from the reason. */
 async function convertItems(db: Kysely<unknown>) {
   const items = { table: "libraryItems", key: ["householdId", "libraryId", "position"] };
   for await (const row of rowsOf(db, items, ["kind", "title", "reason"], HAS_REASON)) {
@@ -110,7 +108,7 @@ async function convertItems(db: Kysely<unknown>) {
   }
 }
 
-/** Sentences about items with a title in words. A number in a title, and a name, are parameters. */
+/** Patterns for sentences about items whose title is in words. Numbers and names in a title are parameters. */
 const TITLED: readonly [sentence: string, title: RegExp, code: (match: string) => Code][] = [
   [
     "Weeknight works it out from the ingredients.",
@@ -340,7 +338,7 @@ function reasonOf(sentence: string): Code {
   return text(sentence);
 }
 
-/** Converts a label with a date from the deleted row, if that gives the same words. */
+/** Converts a label with a date, using the deleted row, if the result has the same words. */
 async function convertLabels(db: Kysely<unknown>) {
   const trash = { table: "trash", key: ["householdId", "id"] };
   for await (const row of rowsOf(db, trash, ["kind", "label", "bytes"], sql`true`)) {

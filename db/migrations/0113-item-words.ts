@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Makes the words of a meal's item from its need when it is shown: removes its text and the column of its
- * labels. Needs of lists older than purchases become purchases of one food. An item older than needs gets a
- * need made from its words, without an amount.
+ * Derives the label of a meal's item from its need when it is shown: removes its text and the column of its labels.
+ * Needs of lists older than purchases become purchases of one food. An item older than needs gets a need that is
+ * derived from its text, without an amount.
  */
 export async function up(db: Kysely<unknown>) {
   const { rows } =

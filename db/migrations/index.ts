@@ -16,19 +16,20 @@ import * as languages from "./0116-languages";
 
 export type Migration = {
   /**
-   * "expand" if a version without this migration may still serve the database: it adds tables, columns that are
-   * null or have a default, or indexes. Without "expand", such a version stops accepting requests, and does not start.
+   * "expand" if a version without this migration may still serve the database. Then the migration adds tables, indexes,
+   * or columns that are null or have a default. Without "expand", such a version stops accepting requests, and does not
+   * start.
    */
   kind?: "expand";
   /**
-   * Set on a baseline: the last of the migrations that it replaces, and the version that has them. It runs on
+   * Set on a baseline: the last of the migrations that it replaces, and the version that has them. The baseline runs on
    * an empty database. On a database that has the last one, only its name is stored.
    */
   replaces?: { last: string; version: string };
   up: (db: Kysely<unknown>) => Promise<void>;
 };
 
-/** In the order in which they run. A static map, so that the bundled server contains them. */
+/** The migrations in the order in which they run. The map is static, so that the bundled server contains them. */
 export const migrations: Record<string, Migration> = {
   "0097-baseline": baseline,
   "0098-proved-addresses": provedAddresses,

@@ -53,7 +53,7 @@ function kindOf(type: string): Kind {
   return "other";
 }
 
-/** Returns the files that a page makes a browser fetch: style sheets, icons, scripts, pictures, sprites. */
+/** Returns the files that a browser fetches for a page: style sheets, icons, scripts, pictures, sprites. */
 function referencesOf(page: string, base: URL) {
   const found: string[] = [];
   for (const [tag, name] of page.matchAll(/<(link|script|img|source|use|image)\b[^>]*>/g)) {
@@ -71,7 +71,7 @@ function urlsOf(css: string, base: URL) {
   );
 }
 
-/** Returns absolute addresses without fragments, and leaves out those within the page itself. */
+/** Returns absolute addresses without fragments. Omits addresses within the page itself. */
 function toFiles(addresses: string[], base: URL) {
   return addresses
     .filter((address) => address && !/^(data:|#)/.test(address))

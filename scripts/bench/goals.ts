@@ -41,7 +41,7 @@ export const LIST_GOALS: Record<
   thousandLines: { must: 100, aim: 100 },
 };
 
-/** The goal for the time from start to first answer, as a ratio to that of yardstick d. */
+/** The goal for the time from start to first response, as a ratio to that of yardstick d. */
 export const START_GOAL: Goal = { must: 5, aim: 3 };
 export const IDLE_GOAL: Goal = { must: 100, aim: 80 };
 export const LOADED_GOAL: Goal = { must: 250, aim: 180 };

@@ -12,9 +12,9 @@ export type Household = {
 const TYPES = ["breakfast", "lunch", "dinner", "snack"] as const;
 
 /**
- * Makes a household as the goals describe it: 40 recipes of the recipe book, all (or the first `entries`) planned in the
- * current month, and five of them suggested. The recipes are requested over HTTP, as a cook gets them. The credits for them
- * and the past entries are written to the database.
+ * Creates a household as the goals describe it: 40 recipes of the recipe book, all (or the first `entries`) planned in
+ * the current month, and five of them suggested. The recipes are requested over HTTP, like a user's. The credits for
+ * them and the past entries are written to the database.
  */
 export async function makeHousehold(app: App, entries = 40): Promise<Household> {
   const client = await signUp(app);
@@ -63,7 +63,7 @@ export async function makeHousehold(app: App, entries = 40): Promise<Household> 
   });
 }
 
-/** Makes this week's grocery list of ten meals. Returns the path of its page. */
+/** Builds this week's grocery list of ten meals. Returns the path of its page. */
 export async function groceryPath(client: Client, mealIds: string[]) {
   const today = new Date();
   today.setUTCDate(today.getUTCDate() - today.getUTCDay());

@@ -37,8 +37,8 @@ const FEW = 1_000;
 type Options = { households: number; bounds: Bounds; say: (text: string) => void };
 
 /**
- * Loads the dashboard of the same household on PostgreSQL, in turn in a database without other households and in one with
- * `households` more. Prints what each costs, and which tables were read whole meanwhile.
+ * Loads the dashboard of the same household on PostgreSQL, alternately in a database without other households and in
+ * one with `households` more. Prints what each costs, and which tables were read completely.
  */
 export async function benchLargePostgres({ households, bounds, say }: Options) {
   const programs = findPostgres();

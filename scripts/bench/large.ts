@@ -21,8 +21,8 @@ export type Growth = {
 type Options = { bounds: Bounds; minutes: number; say: (text: string) => void };
 
 /**
- * Loads the dashboard of the same household, in turn in an app without other households and in one with a thousand more.
- * Then lets the cooks of all of them do everything at once.
+ * Loads the dashboard of the same household, alternately in an app without other households and in one with a thousand
+ * more. Then lets all their users use the app at the same time.
  */
 export async function measureGrowth({ bounds, minutes, say }: Options): Promise<Growth> {
   const folder = mkdtempSync(join(tmpdir(), "weeknight-large-"));

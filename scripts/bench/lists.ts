@@ -61,7 +61,7 @@ const restore = ({
   ingredients: [...linesFromJson(facts).values()],
 });
 
-/** The words of items, as a page of the list has them. */
+/** Returns the labels of items, as a page of the list shows them. */
 function write(items: NeededItem[]) {
   return items.map(({ need }) => {
     const item = { text: "", purchase: readNeed(need), covered: null, ticked: 0 } as const;

@@ -23,8 +23,8 @@ export type Run = { cpu: number; database: number; perSecond: number; p50: numbe
 export type Bounds = { connections: number; seconds: number; rounds: number; warmUp: number };
 
 /**
- * Makes a grocery list of ten meals and returns the measured requests of the app, by the names that `--only` accepts. Each
- * can be measured alone.
+ * Builds a grocery list of ten meals and returns the measured requests of the app, by the names that `--only` accepts.
+ * Each can be measured alone.
  */
 export async function appTargets(
   app: App,

@@ -4,7 +4,9 @@ import type { App } from "../../tests/app";
 import { memoryOf } from "./servers";
 import type { Cook } from "./sessions";
 
-/** Megabytes, milliseconds, and the number of requests with a good and with another answer. */
+/**
+ * Memory in megabytes, times in milliseconds, and the number of requests with a successful and with another response.
+ */
 export type MixedLoad = {
   minutes: number;
   answered: number;
@@ -12,13 +14,13 @@ export type MixedLoad = {
   failed: number;
   p50: number;
   p99: number;
-  /** Resident memory: the mean of each minute. */
+  /** The resident memory: the mean of each minute. */
   memory: number[];
   /** The largest size of the write-ahead log. */
   wal: number;
 };
 
-/** The number of people who use their phones at once. A family's server has far fewer. */
+/** The number of people who use the app at the same time. A family's server has far fewer. */
 const PEOPLE = 20;
 const MB = 1_000_000;
 const SAMPLE_MS = 500;
@@ -57,7 +59,7 @@ const DOINGS: [times: number, ask: Ask][] = [
 ];
 const SUM = DOINGS.reduce((sum, [times]) => sum + times, 0);
 
-/** Lets the cooks use the app for `minutes`, and measures its memory and its log meanwhile. */
+/** Lets the cooks use the app for `minutes`, and measures its memory and its log during that time. */
 export async function mixedLoad(
   app: App,
   cooks: Cook[],

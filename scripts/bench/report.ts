@@ -46,7 +46,7 @@ export function printLoad(
   console.log(formatTable(heading, rows));
 }
 
-/** Prints what each page makes a browser fetch with an empty cache. */
+/** Prints the files that a browser with an empty cache fetches for each page. */
 export async function printBytes(app: App, { client, mealIds }: Household) {
   const cookie = client.cookie();
   const pages: [string, string, Record<string, string>][] = [
@@ -93,7 +93,7 @@ export function printLists({
   );
 }
 
-/** Prints the time from start to first answer. */
+/** Prints the time from start to first response. */
 export function printStarts({ app, d, ratio }: { app: number; d: number; ratio: number }) {
   console.log("\nStart to first answer, built and migrated");
   console.log(

@@ -16,7 +16,7 @@ const SCRIPT = fileURLToPath(new URL("yardstick.mjs", import.meta.url));
 /** The length of a tick in /proc, in microseconds. */
 const TICK = 10_000;
 
-/** Makes the database that the yardsticks read. Returns its file. */
+/** Creates the database that the yardsticks read. Returns its file. */
 export function seedYardsticks(folder: string) {
   const file = join(folder, "yardsticks.db");
   const { status, stderr } = spawnSync(process.execPath, [SCRIPT, "seed", file]);
@@ -24,7 +24,7 @@ export function seedYardsticks(folder: string) {
   return file;
 }
 
-/** Starts a yardstick in a separate process and waits until it answers. */
+/** Starts a yardstick in a separate process and waits until it responds. */
 export async function startYardstick(kind: YardstickKind, file: string): Promise<Server> {
   const port = await freePort();
   const child = fork(SCRIPT, [kind, file, String(port)], { execArgv: [] });
@@ -79,7 +79,7 @@ function statOf(pid: number) {
   }
 }
 
-/** Returns the milliseconds until `url` first answers 200. Throws after 30 s, and if the process ended. */
+/** Returns the milliseconds until `url` first responds with 200. Throws after 30 s, and if the process ended. */
 export async function untilAnswered(url: string, child: ChildProcess) {
   const start = performance.now();
   while (performance.now() - start < 30_000) {
@@ -89,7 +89,7 @@ export async function untilAnswered(url: string, child: ChildProcess) {
       await response.arrayBuffer();
       if (response.status === 200) return performance.now() - start;
     } catch {
-      // Not listening yet.
+      // The server is not listening yet.
     }
     await sleep(4);
   }
@@ -101,7 +101,7 @@ process.once("exit", () => {
   for (const pid of running) process.kill(pid);
 });
 
-/** Ends a server together with this process, if this one ends early. `hasEnded` undoes that. */
+/** Ends a server together with this process, if this process ends early. `hasEnded` undoes that. */
 export function killOnExit(pid: number | undefined) {
   if (pid) running.add(pid);
 }

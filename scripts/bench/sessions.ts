@@ -4,7 +4,7 @@ import { readSettings } from "../../app/server/settings.server";
 import { openDatabase } from "~db/database";
 import type { App } from "../../tests/app";
 
-/** A cook who is signed in: the cookie, and the ids of their meals. */
+/** A signed-in user: the cookie, and the ids of their meals. */
 export type Cook = { cookie: string; mealIds: string[] };
 
 /** Signs in the owners of this number of seeded households, without hashing their passwords. */

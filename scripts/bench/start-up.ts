@@ -10,7 +10,9 @@ import { makeHousehold } from "./household";
 import { killOnExit, hasEnded, memoryOf, stopProcess, untilAnswered } from "./servers";
 import { median } from "./table";
 
-/** Measures the milliseconds from the script of `npm start` to the first answer, with a build and without migrations. */
+/**
+ * Returns the milliseconds from the script of `npm start` to the first response, with a build and without migrations.
+ */
 export async function measureStarts(yardsticks: string, times: number) {
   const dataDir = mkdtempSync(join(tmpdir(), "weeknight-bench-"));
   try {

@@ -18,7 +18,7 @@ export function judge(figure: number, goal: Goal | undefined, digits: number) {
   return `${shown} (must ${sign} ${must}, aim ${sign} ${aim}) ${verdict}`;
 }
 
-/** Returns the rows aligned under their heading: the first column to the left, numbers to the right. */
+/** Returns the rows aligned below their heading: the first column to the left, numbers to the right. */
 export function formatTable(heading: string[], rows: string[][]) {
   const all = [heading, ...rows];
   const widths = heading.map((_, column) =>

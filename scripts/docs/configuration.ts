@@ -12,7 +12,7 @@ export const ENV_EXAMPLE = ".env.example";
 
 type Setting = SettingDescription & {
   name: string;
-  /** Null if the setting has no fixed default. */
+  /** The default. Null if the setting has no fixed default. */
   fixedDefault: string | null;
 };
 

@@ -24,7 +24,8 @@ export const JUDGED = [
 const contents = z.array(z.string().refine(isContent)).default([]);
 
 /**
- * "blind" cases cover all groups, were written before the lexicon was used on any, and were scored once before it was improved.
+ * "blind" cases cover all groups. They were written before the lexicon was used on any of them, and scored once before
+ * it was improved.
  */
 const half = z.enum(["dev", "held-out", "blind"]);
 
@@ -52,18 +53,19 @@ export type FoodCase = z.infer<typeof foodCase>;
 export type AisleCase = z.infer<typeof aisleCase>;
 
 /**
- * The result for a content of a food. `missed` is the harmful one: a content that the food has, or that only its label can
- * tell, counts as absent. `doubted` means not checked although it could be known, `alarm` means present although it is not.
+ * The result for a content of a food. `missed` is the harmful one: a content that the food has, or that only its label
+ * can tell, counts as absent. `doubted` means not checked although it is knowable. `alarm` means present although it is
+ * not.
  */
 export type ContentResult = "right" | "doubted" | "alarm" | "missed";
 
 export type FoodAnswer = FoodCase & {
-  /** True if all of the line was known. */
+  /** True if the whole line was known. */
   known: boolean;
   judged: Partial<Record<Content, ContentResult>>;
 };
 
-/** Judges a case's line with the lexicon. Open contents are left out. */
+/** Judges a case's line with the lexicon. Omits open contents. */
 export function judgeFood(each: FoodCase): FoodAnswer {
   const { foods, known: isKnown } = readLine(each.line);
   const judged: FoodAnswer["judged"] = {};
@@ -87,12 +89,12 @@ function judgement(says: "has" | "may" | "free", each: FoodCase, content: Conten
   return says === "free" ? "right" : says === "may" ? "doubted" : "alarm";
 }
 
-/** Shares from 0 to 1 of some answers. */
+/** Shares from 0 to 1 of a set of answers. */
 export type FoodFigures = {
   lines: number;
   /** The share of present contents that were found. */
   recall: number;
-  /** The share of present contents, and of those that only the label can tell, that did not count as absent. */
+  /** The share of contents that are present or depend on the label and that did not count as absent. */
   caught: number;
   /** The share of absent contents that counted as absent. */
   kept: number;
@@ -100,7 +102,7 @@ export type FoodFigures = {
   right: number;
 };
 
-/** Returns the figures of some answers. */
+/** Returns the figures of a set of answers. */
 export function foodFigures(answers: readonly FoodAnswer[]): FoodFigures {
   const all = answers.flatMap(({ judged, has: expectedContents, label }) =>
     JUDGED.flatMap((content) => {
@@ -130,7 +132,10 @@ export function foodFigures(answers: readonly FoodAnswer[]): FoodFigures {
   };
 }
 
-/** Returns for each content, of the foods that have it, the percentages that were found and that did not count as absent. */
+/**
+ * Returns for each content the percentages of the foods with it for which it was found, and for which it did not count
+ * as absent.
+ */
 export function contentFigures(answers: readonly FoodAnswer[]) {
   return JUDGED.flatMap((content) => {
     const hows = answers.flatMap(({ has: expectedContents, judged }) =>
@@ -144,7 +149,7 @@ export function contentFigures(answers: readonly FoodAnswer[]) {
   });
 }
 
-/** Returns the aisle of a food, and whether the case has that aisle first, or at all. */
+/** Returns the aisle of a food, whether it is the case's first aisle, and whether it is any of them. */
 export function judgeAisle(each: AisleCase) {
   const aisle = aisleOf(each.food);
   return { ...each, aisle, strict: aisle === each.category, lenient: each.accept.includes(aisle) };

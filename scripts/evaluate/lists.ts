@@ -20,10 +20,10 @@ import {
 import { readLine, readLines } from "~/engine/facts";
 import { combine, type GroceryItem } from "~/shop/lists/combine";
 
-/** A labelled line of the measuring data; only its text is read. */
+/** A labelled line of the measuring data. Only its text is read. */
 type IngredientRecord = { id: string; text: string };
 
-/** The facts that were read from that line; quantities are numbers of `unit`. */
+/** The facts that were read from that line. Quantities are numbers of `unit`. */
 type IngredientAnswer = {
   id: string;
   name: string;
@@ -33,7 +33,7 @@ type IngredientAnswer = {
   preparation: string | null;
 };
 
-/** One line as the scorer of ingredient lines reads it. */
+/** Returns one line in the form that the scorer of ingredient lines reads. */
 export function evaluateIngredient({ id, text }: IngredientRecord): IngredientAnswer {
   const ingredient = readLine(text).ingredient;
   const { name, quantity, unit, pack, preparation } = ingredient;
@@ -42,15 +42,14 @@ export function evaluateIngredient({ id, text }: IngredientRecord): IngredientAn
 
 /** The lines of some recipes. */
 type BasketRecord = { id: string; recipes: string[][] };
-/** One food over all lines. */
+/** One food of all lines. */
 type BasketItem = { name: string; amounts: Amount[]; lines: number[] };
 /** The foods of one basket. */
 type BasketAnswer = { id: string; items: BasketItem[] };
 
 /**
- * The foods of some recipes with their amounts as the scorer of baskets reads
- * them: before water is left out, pairs are split and packages are counted.
- * `lines` are the indices of the lines over all recipes in their order.
+ * Returns the foods of some recipes with their amounts in the form that the scorer of baskets reads. That is before
+ * water is omitted, pairs are split and packages are counted. `lines` are the indexes of the lines over all recipes.
  */
 export function evaluateBasket({ id, recipes }: BasketRecord): BasketAnswer {
   const items = new Map<string, BasketItem>();
@@ -65,17 +64,17 @@ export function evaluateBasket({ id, recipes }: BasketRecord): BasketAnswer {
   return { id, items: [...items.values()] };
 }
 
-/** A food of the measuring data; its expected aisle is not read. */
+/** A food of the measuring data. Its expected aisle is not read. */
 type AisleRecord = { food: string };
-/** The aisle that we would look in. */
+/** The aisle in which Weeknight lists a food. */
 type AisleAnswer = { food: string; category: string };
 
-/** The aisle of one food. */
+/** Returns the aisle of one food. */
 export function evaluateAisle({ food }: AisleRecord): AisleAnswer {
   return { food, category: aisleOf(food) };
 }
 
-/** Returns the amounts written in a line. "A pinch" is not a measured amount in the data, although it is bought. */
+/** Returns the amounts in a line. "A pinch" is not a measured amount in the data, although it is bought. */
 function writtenAmounts({ text, quantity, unit, plus }: Ingredient): Amount[] {
   if (!quantity || /^an? /i.test(text)) return [];
   return [{ quantity, unit }, ...plus];
@@ -84,18 +83,18 @@ function writtenAmounts({ text, quantity, unit, plus }: Ingredient): Amount[] {
 /** Meals of a week, each with its lines, and the measures to show. */
 type ListRecord = { id: string; lines: string[][]; units?: Measures };
 
-/** The items to buy for the meals; `meals` are the indices of the inner lists that need the item. */
+/** The items to buy for the meals. `meals` are the indexes of the inner lists that need the item. */
 export type ListAnswer = {
   id: string;
   items: (Pick<GroceryItem, "text" | "amount" | "detail"> & {
     aisle: Aisle;
-    /** Its name, as the list has it. */
+    /** The name of the food on the list. */
     food: string;
     meals: number[];
   })[];
 };
 
-/** The grocery list of some meals, as a shopper gets it. */
+/** Returns the grocery list of some meals, as a shopper sees it. */
 export function evaluateList({ id, lines, units = "written" }: ListRecord): ListAnswer {
   const recipes = lines.map((ingredients, at) => {
     return {
@@ -118,8 +117,8 @@ export function evaluateList({ id, lines, units = "written" }: ListRecord): List
 type LostFoods = { text: string; lost: string[] };
 
 /**
- * Returns the foods of each line that are missing from the list made of `listedLines` (by default all lines), both in the
- * items and in the small print. Foods in water that a line uses, and foods that it leaves out, may be missing.
+ * Returns the foods of each line that are missing from the list made of `listedLines` (by default all lines), both in
+ * the items and in the small print. Ignores foods in water that a line uses, and foods that it excludes.
  */
 export function lostFoods(lines: readonly string[], listedLines = lines): LostFoods[] {
   const shownWords = wordsOnList(listedLines);
@@ -130,7 +129,7 @@ export function lostFoods(lines: readonly string[], listedLines = lines): LostFo
   });
 }
 
-/** The foods that the lexicon knows in a line that buys anything. */
+/** Returns the foods that the lexicon knows in a line that buys anything. */
 function foodsIn(text: string): string[] {
   const { ingredient, purchases } = readLine(text);
   const { heading, english } = ingredient;

@@ -6,9 +6,9 @@ import { estimateNutrition } from "~/engine/nutrition/estimate";
 import { nutritionFactsOf } from "~/engine/nutrition/nutrition";
 
 /**
- * A recipe of the recipe book whose energy was calculated by hand from FoodData Central, without our tables. `lines` has the
- * eaten grams and kilocalories of each ingredient line, in order; `energy` is for one serving. The 100 cases of `by-hand.jsonl`
- * were drawn with seed 57, in proportion to cuisine and course.
+ * A recipe of the recipe book whose energy was calculated manually from FoodData Central, without Weeknight's tables.
+ * `lines` has the eaten grams and kilocalories of each ingredient line, in order. `energy` is for one serving. The 100
+ * cases of `by-hand.jsonl` were drawn with seed 57, in proportion to cuisine and course.
  */
 export const handCase = z.strictObject({
   id: z.string(),
@@ -22,12 +22,13 @@ export type HandCase = z.infer<typeof handCase>;
 /** The largest accepted difference from the figure by hand, as a share of it. */
 const NEAR = 0.2;
 
-/** Returns true for every other case. These cases are not looked at while the estimate is improved. */
+/** Returns true for every other case. Developers do not look at these cases while they improve the estimate. */
 export const isHeldOut = (_: unknown, index: number) => index % 2 === 1;
 
 /**
- * Compares the shown energy of a recipe's serving with the figure by hand, in kilocalories. `estimated` is null if no figure is
- * shown, which does not count as near. `lines` are those of the whole recipe. Throws if their number differs from the case's.
+ * Compares the shown energy of a recipe's serving with the manual figure, in kilocalories. `estimated` is null if no
+ * figure is shown, which does not count as near. `lines` are those of the whole recipe. Throws if their number differs
+ * from the case's.
  */
 export function scoreByHand(
   { id, energy, lines }: HandCase,

@@ -15,7 +15,7 @@ export const OWN_CASES: Record<string, string> = {
 export type Score = {
   /** The answers that `npm run evaluate` prints, one on each line, without held-out cases, except for find. */
   answers: object[];
-  /** Its figures: the arguments of one `console.error` each. */
+  /** The figures: the arguments of one `console.error` each. */
   figures: unknown[][];
   /** The answers to all cases, for comparisons. Do not read them while you work on the tables. */
   all: object[];

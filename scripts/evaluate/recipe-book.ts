@@ -33,19 +33,19 @@ const FIND_PATTERNS: Readonly<Record<string, string>> = {
 /** The rule for an answer to a request: all patterns have to match. */
 const rule = z.strictObject({
   title: z.string().optional(),
-  /** Matched in title, description and steps. */
+  /** Matched against title, description and steps. */
   text: z.string().optional(),
-  /** Each matches some ingredient line. */
+  /** Patterns that each match at least one ingredient line. */
   has: z.array(z.string()).default([]),
-  /** None matches any ingredient line. */
+  /** Patterns that match no ingredient line. */
   lacks: z.array(z.string()).default([]),
   notSteps: z.string().optional(),
   course: z.string().optional(),
   cuisine: z.string().optional(),
   protein: z.string().optional(),
-  /** The longest total time, in minutes. */
+  /** The maximum total time in minutes. */
   minutes: z.number().optional(),
-  /** The largest number of kinds of pots, pans and baking dishes that the steps name. */
+  /** The maximum number of kinds of pots, pans and baking dishes in the steps. */
   vessels: z.number().optional(),
 });
 
@@ -60,7 +60,7 @@ export const findCase = z.strictObject({
   is: rule,
   /** The number of eaters that the request names. */
   eaters: z.number().optional(),
-  /** A pattern that the first near match has, if no recipe of the book meets the rule. */
+  /** A pattern that the first near match has if no recipe of the recipe book meets the rule. */
   near: z.string().optional(),
 });
 
@@ -75,10 +75,10 @@ type FindAnswer = { found: Recipe[]; near: Recipe[]; eaters: number | null };
  */
 type Verdict = "right" | "miss" | "wrong";
 
-/** How many answers are shown at once. */
+/** The number of answers that are shown at once. */
 const SHOWN = 3;
 
-/** Scores an answer by a case's rule, with its faults. `book` contains all possible answers. */
+/** Scores an answer by a case's rule and lists its faults. `book` contains all possible answers. */
 function scoreFind(
   { is: caseRule, eaters, near }: FindCase,
   answer: FindAnswer,
@@ -90,7 +90,7 @@ function scoreFind(
     return { verdict: "wrong", faults: untrue.map(({ title }) => `no answer: ${title}`) };
   }
   const faults = [];
-  // A rule states requirements. A dish that meets them is not necessarily the one that was meant.
+  // A rule states requirements. A dish that meets them is not necessarily the one that the cook had in mind.
   const possibleCount = book.filter((dish) => meets(dish, caseRule)).length;
   if (possibleCount > 0 && shownRecipes.length === 0) faults.push(`none found of ${possibleCount}`);
   if (eaters !== undefined && answer.eaters !== eaters) faults.push(`for ${answer.eaters}`);
@@ -149,7 +149,7 @@ function has(text: string, pattern: string) {
   return new RegExp(whole, "iu").test(text);
 }
 
-/** Searches the book for a request and returns the answer for the scorer. */
+/** Searches the recipe book for a request and returns the answer for the scorer. */
 export function evaluateFind(index: SearchIndex, request: string): FindAnswer {
   const { matches, near } = runToEnd(searchInSteps(index, request));
   return { found: matches, near: runToEnd(near()), eaters: readBookQuery(request).eaters };
@@ -158,7 +158,7 @@ export function evaluateFind(index: SearchIndex, request: string): FindAnswer {
 /** One answer to a request: a match or a near match, with its reason. */
 export type BookAnswer = { recipe: BookRecipe; isMatch: boolean; why: string };
 
-/** Returns the book's answers for a household without needs, matches first, each with its reason. */
+/** Returns the recipe book's answers for a household without needs, matches first, each with its reason. */
 export function answersOf(index: SearchIndex, request: string): BookAnswer[] {
   const { reading, matches, near } = runToEnd(searchInSteps(index, request));
   const toAnswer = (isMatch: boolean) => (recipe: BookRecipe) => ({

@@ -22,10 +22,12 @@ type LexiconResult = {
   violates: string[];
 };
 
-/** An ingredient with the restrictions that it is known to break. `tags` are the restrictions that its source judges. */
+/**
+ * An ingredient with the restrictions that it is known to break. `tags` are the restrictions that its source judges.
+ */
 type Judged = {
   ingredient: string;
-  /** Its group in the source. */
+  /** The ingredient's group in the source. */
   group: string;
   tags: readonly string[];
   violates: readonly string[];
@@ -52,19 +54,21 @@ export function evaluateGuardCase(input: unknown): GuardCaseResult {
   return { id, ok: result.verdict !== "breaks", line: finding.text, reason };
 }
 
-/** Returns the restrictions that one ingredient breaks, whatever its quantity. */
+/** Returns the restrictions that one ingredient breaks in any quantity. */
 export function evaluateLexiconEntry(input: unknown): LexiconResult {
   const ingredient = textField(input, "ingredient");
   return { ingredient, violates: violatedBy(readLine(ingredient).foods) };
 }
 
-/** The restrictions that some of the foods break, whatever their quantity. */
+/** Returns the restrictions that some of the foods break in any quantity. */
 const violatedBy = (foods: readonly FoundFood[]): string[] =>
   RESTRICTIONS.filter((restriction) =>
     brokenBy(restriction).some((content) => foods.some((food) => food.has.has(content))),
   );
 
-/** Parses a record of an ingredient list. With `violates` it judges all restrictions, without it only Vegan. */
+/**
+ * Parses a record of an ingredient list. With `violates`, it judges all restrictions. Otherwise, it judges only Vegan.
+ */
 export function readJudged(input: unknown): Judged {
   const vegan = textField(input, "vegan");
   const parents = listField(input, "parents");
@@ -102,7 +106,7 @@ function listField(input: unknown, name: string): string[] {
 
 /** Results of the lexicon for ingredients whose names were removed from it. */
 type HeldOut = {
-  /** The names that were removed at once: a tenth of the file, a group of it, or all of it. */
+  /** The names that were removed at once: a tenth of the file, a group, or all names. */
   way: "tenth" | "group" | "whole";
   tag: string;
   ingredients: number;
@@ -118,9 +122,9 @@ type HeldOut = {
 };
 
 /**
- * Measures how well head words and categories judge foods that are in no table. It removes the names that a slice of the
- * ingredients shares with the tables, judges the slice, and puts the names back. Names that other names end with are head
- * words: they stay, and are not counted. Call it only if nothing else reads the lexicon at that time.
+ * Measures how well head words and categories judge foods that are in no table. Removes the names that a slice of the
+ * ingredients shares with the tables, judges the slice, and restores the names. Does not remove or count head words,
+ * which are names at the end of other names. Call it only if nothing else reads the lexicon at that time.
  */
 export function holdOut(judged: readonly Judged[]): HeldOut[] {
   const knownViolations = new Map(
@@ -141,7 +145,7 @@ type Answer = { each: Judged; violates: readonly string[]; known: readonly strin
 
 const key = (name: string) => canonicalWords(name).join(" ");
 
-/** The restrictions that the kind of a food decides, and not its quantity. */
+/** Returns the restrictions that depend on the kind of a food, and not on its quantity. */
 const ruleTags = () => RESTRICTIONS.filter((tag) => ruleOf(tag).brokenBy.length > 0);
 
 function slices(judged: readonly Judged[], way: HeldOut["way"]): Judged[][] {
@@ -153,7 +157,7 @@ function slices(judged: readonly Judged[], way: HeldOut["way"]): Judged[][] {
   return [...slicesByKey.values()];
 }
 
-/** Judges a slice's ingredients without their names in the lexicon. Head words are left out. */
+/** Judges a slice's ingredients without their names in the lexicon. Omits head words. */
 function judgeForgotten(slice: readonly Judged[]): [Judged, readonly string[]][] {
   const held = new Set(slice.map(({ ingredient }) => key(ingredient)));
   const names = foods().flatMap((food) => [...food.names, ...food.alone].map(key));

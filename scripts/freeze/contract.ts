@@ -26,9 +26,9 @@ type Call = { method: Method; path: string; isApi: boolean; fields: Record<strin
 const SKIPPED = /^\/api\/(logout|auth\/admin-logout|recipes\/parse-url)$/;
 
 /**
- * Records every call of the access table as the owner and a member of a household, a household whose subscription ended, a
- * visitor and the administrator. Then it records the calls of the OpenAPI document with their example bodies, and the GET
- * calls of a year-old and a new household. Reading calls are made first, and again after the writing ones.
+ * Records every call of the access table as the owner and a member of a household, a household whose subscription
+ * ended, a visitor and the administrator. Then records the calls of the OpenAPI document with their example bodies, and
+ * the GET calls of a year-old and a new household. Reading calls are recorded first, and again after the writing ones.
  */
 export async function recordContract({ household, clientOf }: FrozenApp, items: Items) {
   const note = (who: string, call: Pick<Call, "method" | "path">, answer: Answer) => {
@@ -104,7 +104,10 @@ function send(client: Client, { app }: FullHousehold, { method, path, isApi, fie
   return client.post(path, Object.fromEntries(texts));
 }
 
-/** Shorter values, such as a date, also occur in addresses by themselves. */
+/**
+ * The minimum length of an id that is replaced. Shorter values, such as a date, also occur in addresses for other
+ * reasons.
+ */
 const SHORTEST_ID = 12;
 
 /** Returns an address with the names of the household's ids instead of the ids, such as `{mealId}`. */

@@ -58,7 +58,7 @@ const frozenSchema = sceneSchema.extend({ ids: idsSchema });
 
 /**
  * The households of a recording: those of the screenshots, one that has used the app for a year (`year`), and one that
- * has one of each thing (`owner`, `member`), whose ids are `ids`.
+ * has one object of each kind (`owner`, `member`). `ids` are the ids of these objects.
  */
 export type Frozen = z.infer<typeof frozenSchema>;
 
@@ -113,7 +113,7 @@ export const keepProposal = (client: Client) => client.get(`/dashboard/week/fill
 const PRELOADED = ["scripts/screenshots/still-clock.mjs", "scripts/freeze/steady-random.mjs"];
 
 /**
- * Starts the built app on a copy of a folder's data, passes it to `work`, and removes both. Its clock stands still at the
+ * Starts the built app on a copy of a folder's data, passes it to `work`, and removes both. Its clock is fixed at the
  * instant at which the data was complete. `env` adds settings.
  */
 export async function withFrozenApp<T>(

@@ -48,7 +48,7 @@ const LEFT_OUT = new Set([
 export function textOfAnswer({ status, headers, text, body }: Answer): string {
   const shown = [...headers].flatMap(([name, value]) => {
     if (LEFT_OUT.has(name)) return [];
-    // Both are hashed or signed as a whole: only their presence and their attributes can be compared.
+    // Both are hashed or signed as a whole, so only their presence and their attributes can be compared.
     if (name === "etag") return ["etag: <etag>"];
     if (name === "set-cookie") return [`set-cookie: ${value.replace(/=[^;]*/, "=<value>")}`];
     return [`${name}: ${value}`];

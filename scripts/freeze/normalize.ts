@@ -1,6 +1,6 @@
 /**
- * Replaces only the parts that change from run to run. The clock of a run stands still and `Math.random` is constant, so
- * dates, times and drawn dishes are compared as they are. Ids and secrets become placeholders, numbered by their first
+ * A rule that replaces parts that change from run to run. The clock of a run is fixed and `Math.random` is constant, so
+ * dates, times and drawn dishes are compared unchanged. Ids and secrets become placeholders, numbered by their first
  * appearance in an item, so that two uses of one id still have to agree.
  */
 type Rule = {

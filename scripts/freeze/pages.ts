@@ -12,7 +12,7 @@ const CRAWLERS = ["visitor", "year", "newcomer", "admin"];
 /** The users who request every page of the access table. */
 const CALLERS = ["owner", "ended", "admin", "visitor"];
 
-/** This page answers other households after ten seconds, and the clock stands still. */
+/** Matches a page that responds to other households after ten seconds, which does not work with a fixed clock. */
 const WAITS = /^\/dashboard\/meals\/arriving/;
 
 /**

@@ -5,7 +5,7 @@ import type { Items } from "./items";
 
 /**
  * Records what `npm run evaluate` prints for the kinds that have their own cases, and the times of the recipe book. The
- * answers to held-out cases are compared by a hash, so that you do not see them while you work on the tables.
+ * answers to held-out cases are compared by a hash, so that you do not see them while you improve the tables.
  */
 export function recordScores(items: Items) {
   const { find = "", nutrition = "" } = OWN_CASES;

@@ -8,7 +8,7 @@ const MIN_TABLE_LINES = 20;
 /** Matches the start of every spread literal. Files without a match are not parsed, which keeps the test fast. */
 const SPREAD = /\.\.\.\s*\(*\s*[{[]/;
 
-/** Lists object literals that are spread into an object literal, and arrays into an array. */
+/** Returns the object literals that are spread into an object literal, and array literals into an array. */
 export function findSpreadLiterals({ path, text, tree }: Source): Finding[] {
   if (!SPREAD.test(text)) return [];
   const findings: Finding[] = [];
@@ -60,7 +60,7 @@ export function findCaches({ path, tree }: Source): Finding[] {
 const classOf = ({ expression }: ts.NewExpression) =>
   ts.isIdentifier(expression) ? expression.text : null;
 
-/** Lists the values that a module makes at their first use: `once(…)`, and `onceFor(…)` for each object. */
+/** Returns the values that a module creates at their first use: `once(…)`, and `onceFor(…)` for each object. */
 export function findLazyValues({ path, tree }: Source): Finding[] {
   const file = tree();
   return file.statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) =>
@@ -87,7 +87,7 @@ function collectFilled(node: ts.Node, isInFunction: boolean, names: Set<string>)
 }
 
 /**
- * Lists the tables that are declared in code: template literals without a tag, and arrays of strings or of rows of
+ * Returns the tables that are declared in code: template literals without a tag, and arrays of strings or of rows of
  * strings, with at least 20 lines (`MIN_TABLE_LINES`). The text begins with the number of lines.
  */
 export function findTables({ path, text, tree }: Source): Finding[] {
@@ -140,7 +140,10 @@ const READERS: ReadonlySet<string> = new Set([
   "readFood",
 ]);
 
-/** Lists the files outside the folders of the line reader and of facts that import a reader of text, with the readers that they import. */
+/**
+ * Returns the files outside the folders of the line reader and of facts that import a reader of text, with the readers
+ * that they import.
+ */
 export function findReaderUses({ path, text, tree }: Source): Finding[] {
   if (/^app\/engine\/(food|facts)\//.test(path) || !/\bread|InPlace|InText/.test(text)) return [];
   const file = tree();
@@ -154,7 +157,7 @@ export function findReaderUses({ path, text, tree }: Source): Finding[] {
   });
 }
 
-/** Lists the types called `name` that a module declares for itself. The text is the type in one line. */
+/** Returns the types called `name` that a module declares for itself. The text is the type in one line. */
 export function findPrivateTypes({ path, tree }: Source, name: string): Finding[] {
   const file = tree();
   return file.statements.filter(ts.isTypeAliasDeclaration).flatMap((alias) => {
@@ -165,11 +168,11 @@ export function findPrivateTypes({ path, tree }: Source, name: string): Finding[
   });
 }
 
-/** Removes line breaks, and the commas and spaces that Prettier adds together with them. */
+/** Removes line breaks, and the commas and spaces that Prettier adds together with line breaks. */
 const inOneLine = (type: string) =>
   type.replace(/\s+/g, " ").replace(/(?<=[<([{]) |,? (?=[>)\]}])/g, "");
 
-/** Keeps the findings whose text at least one other finding has, too. */
+/** Returns the findings whose text at least one other finding has, too. */
 export function keepCopies(findings: readonly Finding[]): Finding[] {
   const counts = new Map<string, number>();
   for (const { text } of findings) counts.set(text, (counts.get(text) ?? 0) + 1);

@@ -73,7 +73,10 @@ function boundNames(name: ts.BindingName): ts.Identifier[] {
   );
 }
 
-/** Lists all names that the module at `path` exports, with those of `export *`. Returns null if the file does not exist. */
+/**
+ * Returns all names that the module at `path` exports, including those of `export *`. Returns null if the file does not
+ * exist.
+ */
 export function listExports(path: string, sources: ReadonlyMap<string, Source>): string[] | null {
   const source = sources.get(path);
   if (source === undefined) return null;

@@ -8,7 +8,7 @@ import { once } from "../../app/server/values/once";
 export type Source = {
   path: string;
   text: string;
-  /** Parses the file at the first call. Nodes have no `parent`. */
+  /** Parses the file at the first call. The nodes have no `parent`. */
   tree: () => ts.SourceFile;
 };
 
@@ -24,7 +24,7 @@ export function sourceOf(path: string, text: string): Source {
   return { path, text, tree: once(() => ts.createSourceFile(path, text, options)) };
 }
 
-/** Reads the TypeScript files of the product and its tests: `app/`, `db/`, `browser/` and `tests/`. */
+/** Returns the TypeScript files of the product and its tests: `app/`, `db/`, `browser/` and `tests/`. */
 export function readSources(): Source[] {
   return execFileSync(
     "git",
@@ -40,7 +40,7 @@ export function readSources(): Source[] {
 export const isTest = (path: string) =>
   /\.test\.tsx?$/.test(path) || /^(tests\/|browser\/test-)/.test(path);
 
-/** Counts the lines of a text. A line break at its end does not begin another line. */
+/** Returns the number of lines of a text. A line break at its end does not start another line. */
 export const countLines = (text: string) => text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
 
 /** Calls `visit` with `node` and all nodes below it, from the top. */
@@ -64,10 +64,10 @@ export function unwrap(node: ts.Expression): ts.Expression {
     : node;
 }
 
-/** The start of an import. Text after the line of the last one is not scanned. */
+/** Matches the start of an import. Text after the line of the last match is not scanned. */
 const IMPORT = /\bfrom\s*["']|\bimport\s*[("']/g;
 
-/** Lists what a file imports or re-exports, types too, as it is written: `~/plan/calendar/month`. */
+/** Returns the specifiers that a file imports or re-exports, including types: `~/plan/calendar/month`. */
 export function specifiersOf({ text }: Source): string[] {
   let end = 0;
   for (const match of text.matchAll(IMPORT)) end = match.index + match[0].length;

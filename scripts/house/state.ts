@@ -1,6 +1,6 @@
 /**
- * Maps that are not caches, as "path name": the program cannot compute their values again. `npm run house` counts all
- * others as caches, and each cache needs a measured line in PERFORMANCE.md.
+ * Maps that are not caches, as "path name", because the program cannot compute their values again. `npm run house`
+ * counts all others as caches, and each cache needs a measured line in PERFORMANCE.md.
  */
 export const STATE: ReadonlySet<string> = new Set([
   // Open requests and connections.

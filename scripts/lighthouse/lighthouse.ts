@@ -14,7 +14,7 @@ const REPORT = resolve("reports/lighthouse.json");
 /** A run takes 10 to 20 s. A run that takes longer than this has lost its browser. */
 const LONGEST_MS = 120_000;
 
-/** Installs Lighthouse in its folder, unless it is there. Throws if npm fails. */
+/** Installs Lighthouse in its folder, unless it is installed. Throws if npm fails. */
 export function installLighthouse() {
   if (existsSync(CLI)) return;
   mkdirSync(TOOLS, { recursive: true });

@@ -10,7 +10,7 @@ export type Figures = {
   tbt: number;
   cls: number;
 };
-/** A run: its figures, or why it failed and whether another try may succeed. */
+/** A run: its figures, or the reason why it failed and whether another try may succeed. */
 export type Outcome = { figures: Figures } | { reason: string; mayPass: boolean };
 
 const score = z.object({ score: z.number().nullable() });

@@ -1,6 +1,6 @@
 import type { Figures, Outcome } from "./outcome";
 
-/** How often one round is tried if the trace was not recorded. */
+/** The maximum number of tries of a round if the trace was not recorded. */
 export const TRIES = 5;
 
 export type Rounds = {

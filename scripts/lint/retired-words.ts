@@ -1,4 +1,4 @@
-/** Words that comments, interface texts, test titles and documents do not use, with what they use instead. */
+/** Words that comments, interface texts, test titles and documents do not use, with their replacements. */
 const RETIRED: readonly { words: RegExp; use: string }[] = [
   { words: /\banew\b/i, use: "again" },
   { words: /\bbeside\b/i, use: "next to, together with" },
@@ -49,7 +49,9 @@ export const EXCEPTIONS: readonly { file: string; text: string; why: string }[] 
 
 type Finding = { line: number; words: string; use: string };
 
-/** Lists the retired words in the prose of a file: Markdown, comments, texts of four words or more, and text in JSX. */
+/**
+ * Returns the retired words in the prose of a file: Markdown, comments, texts of four words or more, and text in JSX.
+ */
 export function findRetiredWords(file: string, text: string): Finding[] {
   const excepted = EXCEPTIONS.filter((one) => one.file === file);
   return text.split("\n").flatMap((line, at) => {

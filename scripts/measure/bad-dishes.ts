@@ -7,7 +7,7 @@ export type Place = "title" | "description" | "line" | "step";
 /** A dish that an eater must not get: for whom, where it has the bad food, and how. */
 export type BadDish = {
   kind: string;
-  /** The restriction that it breaks, or the avoided food of an eater in their own words. */
+  /** The restriction that the dish breaks, or the avoided food in an eater's own words. */
   need: { diet: Diet } | { avoids: string };
   /** The parts that replace those of a dish of carrots and broccoli that everyone may eat. */
   parts: Partial<Record<Place, string>>;
@@ -298,7 +298,7 @@ const GOOD = {
   sourceUrl: "N/A",
 };
 
-/** Returns the dish as the model answers. Without parts it is one that everyone may eat. */
+/** Returns the dish in the form of a model's answer. Without parts, everyone may eat it. */
 export const asAnswered = ({ title, description, line, step }: BadDish["parts"]) => ({
   ...GOOD,
   title: title ?? GOOD.title,

@@ -125,7 +125,7 @@ function countIn(dataDir: string) {
   }
 }
 
-/** Measures what some work takes, and `/healthz` meanwhile. */
+/** Measures the cost of some work, and of `/healthz` during that time. */
 async function during(app: App, work: () => Promise<void>): Promise<Phase> {
   const phase = { seconds: 0, server: 0, all: 0, healthz: 0 };
   let isOn = true;

@@ -96,7 +96,7 @@ async function serveHousehold(services: Services, random: () => number, served: 
 
 type Cook = Awaited<ReturnType<typeof addUser>>;
 
-/** Returns five meals as Generate Random Meals does, or none if nothing in the book fits. */
+/** Returns five meals as Generate Random Meals does, or none if no recipe of the recipe book fits. */
 async function suggest(services: Services, cook: Cook, requestKey: string): Promise<Meal[]> {
   try {
     const order = { kind: "suggest", count: 5, requestKey } as const;

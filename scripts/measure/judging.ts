@@ -29,7 +29,7 @@ const OTHERWISE = householdOf([
 ]);
 
 /**
- * Returns `count` recipes: those of the book repeatedly, each time for more servings, so that no line repeats.
+ * Returns `count` recipes: those of the recipe book repeatedly, each time for more servings, so that no line repeats.
  */
 export function someRecipes(count: number): JudgedMeal[] {
   const book = readRecipeBook("recipes");
@@ -65,7 +65,7 @@ export function timeJudging(recipes: readonly JudgedMeal[]): JudgingTimes {
   };
 }
 
-/** The yardstick: a recipe to JSON and back, and its SHA-256, a hundred times. */
+/** Runs the yardstick: a recipe to JSON and back, and its SHA-256, a hundred times. */
 function hashText(recipe: JudgedMeal) {
   for (let time = 0; time < 100; time += 1) {
     const text = JSON.stringify(JSON.parse(JSON.stringify(recipe)));

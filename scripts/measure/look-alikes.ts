@@ -113,7 +113,7 @@ const capitalized = (text: string) => text.replace(/\b\p{L}/gu, (letter) => lett
 
 const foodsIn = (list: string) => list.split(",").map((food) => food.trim().replace(/\s+/g, " "));
 
-/** A look-alike: the need, the food, the way it is written, and the guard's verdict on the dish. */
+/** A look-alike: the need, the food, the spelling in the dish, and the guard's verdict on the dish. */
 export type LookAlike = { need: string; food: string; way: string; verdict: Verdict };
 
 /** Checks all look-alikes in every way to write them. None of them breaks a restriction. */

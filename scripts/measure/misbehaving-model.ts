@@ -10,16 +10,16 @@ import { addUser, createServices } from "../../tests/services";
 import { asAnswered, type BadDish } from "./bad-dishes";
 
 /**
- * The outcome of a dish. "checked" must never be the result of a bad dish. A "mended" dish has lost the bad food by the rule
- * for oils: the meal has extra virgin olive oil instead.
+ * The outcome of a dish. "checked" must never be the outcome of a bad dish. A "mended" dish has lost the bad food by
+ * the rule for oils: the meal has extra virgin olive oil instead.
  */
 export type Arrival = "checked" | "not checked" | "breaks" | "refused" | "mended";
 
 export type Arrived = { dish: BadDish; relaxed: Arrival; strict: Arrival };
 
 /**
- * Lets a model answer each request with one of the dishes, over HTTP and with the real SDK. Each dish goes to a household of one
- * eater with its need, once with meals that could not be checked allowed, and once strict.
+ * Makes a model answer each request with one of the dishes, over HTTP and with the real SDK. Each dish is sent to a
+ * household of one eater with its need: once with meals that could not be checked allowed, and once strict.
  */
 export async function serveDishes(dishes: readonly BadDish[]): Promise<Arrived[]> {
   const model = await startModelStandIn();

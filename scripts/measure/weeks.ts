@@ -25,36 +25,39 @@ import {
 import { forbiddenWord, PLAIN_DIETS } from "./plain-words";
 import { someRecipes } from "./judging";
 
-/** The figures of all weeks. */
+/** The figures of all measured weeks. */
 export type WeekFigures = {
   households: number;
   slots: number;
-  /** Slots that stay empty: of all households, and of those that can pay for new dishes. */
+  /** The number of slots that stay empty, of all households and of those that can pay for new dishes. */
   empty: number;
   emptyThoughRich: number;
   breaks: number;
-  /** Dishes that are repeated within 21 days. */
+  /** The number of dishes that are repeated within 21 days. */
   repeats: number;
-  /** Dinners from Monday to Thursday over 45 minutes, in households without time limits. */
+  /** The number of dinners from Monday to Thursday over 45 minutes, in households without time limits. */
   longWeeknights: number;
-  /** Dinners that take longer than the household's limit. */
+  /** The number of dinners that take longer than the household's limit. */
   overTime: number;
-  /** Dinners whose title is that of a breakfast. */
+  /** The number of dinners with the title of a breakfast. */
   breakfasts: number;
-  /** Offal, mussels, duck, and very hot or very long dishes, in households that did not ask for them. */
+  /**
+   * The number of dishes with offal, mussels or duck, and of very hot or very long dishes, in households that did not
+   * ask for them.
+   */
   unusual: number;
-  /** Dinners with the protein of the evening before, if that was avoidable. */
+  /** The number of dinners with the protein of the evening before, if that was avoidable. */
   neighbors: number;
   chargedTooMuch: number;
-  /** Full weeks with fewer than four proteins, in households without restrictions. */
+  /** The number of full weeks with fewer than four proteins, in households without restrictions. */
   fewProteins: number;
   fullWeeks: number;
-  /** New dishes in eight weeks of the household with the fewest, among those with enough credits. */
+  /** The number of new dishes in eight weeks of the household with the fewest, among those with enough credits. */
   leastNew: number;
-  /** Means of the family score of dinners, in households with and without children. */
+  /** The mean family score of dinners, in households with and without children. */
   childrenScore: number;
   otherScore: number;
-  /** Foods bought for a dinner, and for a dinner of a random week that fits as well. */
+  /** The number of foods bought per dinner, and per dinner of a random week that fits as well. */
   foods: number;
   randomFoods: number;
 };
@@ -63,7 +66,7 @@ type Household = {
   cook: User;
   needs: string[];
   own: BookRecipe[];
-  /** The minutes of each day, or null without time limits. */
+  /** The time limit in minutes of each day. Null without time limits. */
   limits: (number | null)[] | null;
   hasChildren: boolean;
   /** The dates on which each title was planned. */
@@ -73,11 +76,11 @@ type Household = {
 };
 
 const WEEKS = 8;
-/** A Sunday. */
+/** The first day, a Sunday. */
 const FIRST = "2026-11-22";
 /** The number of households after which a new database is used. */
 const HOUSEHOLDS = 20;
-/** Enough credits for new dishes in eight weeks. */
+/** A number of credits that is enough for new dishes in eight weeks. */
 const PLENTY = 60;
 
 type Sum = { sum: number; count: number };
@@ -255,7 +258,7 @@ function count(household: Household, proposal: WeekProposal, week: Week) {
     if (limit !== null && time > limit) figures.overTime += 1;
     if (!mealsOfDay({ title, course: "Main Dishes" }).has("dinner")) figures.breakfasts += 1;
     const hasSome = own.some((recipe) => {
-      // As a recipe of the household, which has no heat from an author.
+      // Use it as a recipe of the household, which has no heat from an author.
       const dish = { title: recipe.title, minutes: recipe.cookingTime, lines: linesOf(recipe) };
       return familyScoreOf(dish).unusual !== null;
     });
@@ -293,8 +296,8 @@ function count(household: Household, proposal: WeekProposal, week: Week) {
 }
 
 /**
- * Returns the milliseconds of CPU of ten proposals for a household with this number of own recipes. The first one is that of a
- * process that has not proposed a week before.
+ * Returns the CPU milliseconds of ten proposals for a household with this number of own recipes. The first proposal is
+ * the first one of its process.
  */
 export async function timeWeeks(recipes: number): Promise<number[]> {
   const services = await createServices({ settings: { RATE_LIMIT: "off" } });

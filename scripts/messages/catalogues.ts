@@ -15,7 +15,7 @@ import { type Call, findMessages } from "./extract";
 
 const FOLDER = "app/language/catalogues";
 
-/** A catalogue: the English message as it is in the code, and the text of a language. */
+/** A catalogue: the English message as it is in the code, and its translation. */
 export type Catalogue = Record<string, string>;
 
 export const readCatalogue = (language: string, room: string): Catalogue => {
@@ -33,7 +33,10 @@ export function writeCatalogue(language: string, room: string, catalogue: Catalo
   writeFileSync(join(FOLDER, language, `${room}.json`), `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
-/** Returns the room or side that a file belongs to, "browser" for the scripts of pages; "app" for the files at the top of `app/`. */
+/**
+ * Returns the room or side to which a file belongs: "browser" for the scripts of pages, and "app" for the files at the
+ * top of `app/`.
+ */
 export const roomOf = (path: string) => /^(?:app\/)?([a-z]+)\//.exec(path)?.[1] ?? "app";
 
 /** Reads every call that names a message, by room, and the mistakes in such calls. */

@@ -3,7 +3,7 @@ import type { Finding, Source } from "../house/sources";
 
 /** The functions of `app/language` whose first argument is a message. */
 const CALLS: ReadonlySet<string> = new Set(["t", "rich", "message", "errorText", "formatParts"]);
-/** Functions that show a text at once, which is too early when a module is loaded. */
+/** Functions that show a text immediately, which is too early when a module is loaded. */
 const AT_ONCE: ReadonlySet<string> = new Set(["t", "rich", "formatParts"]);
 
 export type Call = {

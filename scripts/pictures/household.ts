@@ -85,7 +85,7 @@ async function checkOff(cook: Client) {
   await send(cook, "/dashboard/groceries", { weekStartDate: SUNDAY, was: "", ticked });
 }
 
-/** Sends a form. Throws unless the app accepts it, which is a redirect. */
+/** Sends a form. Throws unless the app accepts it with a redirect. */
 async function send(cook: Client, path: string, fields: Record<string, string | string[]>) {
   const { status, text } = await cook.post(path, fields);
   if (status !== 303) throw new Error(`${path} answered ${status}: ${text.slice(0, 2_000)}`);

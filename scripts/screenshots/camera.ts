@@ -17,7 +17,7 @@ export type Look = {
   scale?: number;
 };
 
-/** The address under which every version is shown, whatever its port, because pages contain it. */
+/** The address under which every version is shown, on any port, because pages contain it. */
 export const SITE = "http://weeknight.localhost";
 
 /** Takes a picture of the whole page. */

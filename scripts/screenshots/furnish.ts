@@ -8,8 +8,8 @@ import { mailsTo, setCredits } from "../../tests/contract/database";
 const withId = z.object({ id: z.string() });
 
 /**
- * Gives a household preferences, meals, favorites, a plan, lists, deleted things and shared links. Returns the parts of
- * addresses that depend on them.
+ * Creates a household's preferences, meals, favorites, plan, lists, deleted objects and shared links. Returns the parts
+ * of addresses that depend on them.
  */
 export async function furnish(cook: Client): Promise<Record<string, string>> {
   await cook.send("POST", "/api/preferences", {
@@ -66,7 +66,7 @@ export async function furnish(cook: Client): Promise<Record<string, string>> {
   return { changed, collection, cookbook, ...published, first, second, day, made: madeId, savedWeek: saved, sharedRecipe: shared, sharedList };
 }
 
-/** Adds two days on which a recipe was made. Returns the id of the last one. */
+/** Adds two days on which a recipe was cooked. Returns the id of the last one. */
 async function makeTwice(cook: Client, mealId: string) {
   for (const name of ["Maya", "Theo"]) await cook.send("POST", "/api/eaters", { name });
   const eaters = z.array(withId).parse((await cook.get("/api/eaters")).body);

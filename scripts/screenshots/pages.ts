@@ -1,4 +1,4 @@
-/** The user who looks at a page: a household in some state, a visitor or the administrator. */
+/** The user whose page is shown: a household in some state, a visitor or the administrator. */
 export type Who =
   | "visitor"
   | "newcomer"
@@ -18,7 +18,7 @@ export type PageToShow = {
   /** The name of its pictures. */
   name: string;
   who: Who;
-  /** Its address. `{place}` is replaced with a part that depends on the data. */
+  /** The address of the page. `{place}` is replaced with a part that depends on the data. */
   path: string;
   /** The form to send there, by the name of its button. The picture shows the response. */
   send?: { button: string; fields?: Record<string, string> };

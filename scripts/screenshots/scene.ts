@@ -9,23 +9,23 @@ import { addSubscribers } from "../../tests/subscribers";
 import { askForCode, confirmationOf, furnish, invitationOf, unsubscriptionOf } from "./furnish";
 import type { Who } from "./pages";
 
-/** The shape of the file that a scene is stored in. */
+/** The schema of a scene file. */
 export const sceneSchema = z.object({
-  /** The instant at which the app's clock stands still. */
+  /** The fixed instant of the app's clock. */
   now: z.string(),
-  /** The session of each user who looks at pages. */
+  /** The session cookies of each user whose pages are pictured. */
   cookies: z.record(z.string(), z.string()),
   /** The parts of addresses that depend on the data. */
   places: z.record(z.string(), z.string()),
 });
 
-/** The facts about furnished data that are stored next to the data itself. */
+/** The facts about seeded data that are stored next to the data itself. */
 export type Scene = z.infer<typeof sceneSchema>;
 
-/** Returns the folder of the app's own data in a kept folder. */
+/** Returns the folder of the app's data in a scene's folder. */
 export const appData = (folder: string) => join(folder, "app");
 
-/** Returns the scene of a folder, and furnishes the folder first if it is empty. */
+/** Returns the scene of a folder, and creates the data first if the folder is empty. */
 export async function openScene(folder: string): Promise<Scene> {
   const file = join(folder, "scene.json");
   if (!existsSync(file)) {
@@ -37,7 +37,7 @@ export async function openScene(folder: string): Promise<Scene> {
   return sceneSchema.parse(JSON.parse(readFileSync(file, "utf8")));
 }
 
-/** Mails are written, so that their links exist, but never sent. */
+/** Settings that store mails, so that their links exist, but never send them. */
 const NO_MAIL = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "mail@example.org" };
 
 /** Starts an app on a folder, adds the households of the pictures to its database, and stops it. */
@@ -89,7 +89,7 @@ async function idOf(client: Client): Promise<string> {
   return id;
 }
 
-/** Lets the administrator change something, and a visitor send a message. */
+/** Makes changes as the administrator, and sends a message as a visitor. */
 async function watchUsers(app: App, admin: Client, userId: string) {
   const gift = { userId, credits: "10", reason: "For the outage on Tuesday" };
   await admin.post("/admin/credits", { intent: "add", ...gift });
@@ -100,7 +100,7 @@ async function watchUsers(app: App, admin: Client, userId: string) {
     message: "Can my sister tick things off, too?\n\nShe lives next door.",
   });
   const made = await admin.post(`/admin/users/${userId}`, { intent: "reset-link" });
-  // Shows the toast that all this has left behind.
+  // Show the toast of these changes, so that no later page shows it.
   await admin.get("/admin");
   const { text } = await admin.get("/admin/messages");
   return {

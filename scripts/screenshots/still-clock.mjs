@@ -1,4 +1,4 @@
-/** Loaded before the app (`node --import`): its clock stands still at STILL_CLOCK, an instant in ISO 8601. */
+/** Loaded before the app (`node --import`). Fixes its clock at STILL_CLOCK, an instant in ISO 8601. */
 const Real = Date;
 const now = Real.parse(process.env.STILL_CLOCK);
 

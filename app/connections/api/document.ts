@@ -8,7 +8,7 @@ import {
 import { refusalShape, answerSchema, inputSchema, type JsonSchema, namedSchemas } from "./shapes";
 import { listCalls, type Operation } from "./contract";
 
-/** The version of the API: the first number changes when something is removed, the second when something is added. */
+/** The version of the API. The first number changes when something is removed, the second when something is added. */
 const VERSION = "1.0.0";
 
 const KEY: Parameter = {
@@ -59,11 +59,11 @@ export function parametersOf({ parameters, query, spends, isKeyed }: Operation):
   return [...inPath, ...inQuery, ...(spends || isKeyed ? [KEY] : [])];
 }
 
-/** Returns whether a call accepts a missing body. */
+/** Returns true if a call accepts a missing body. */
 export const isBodyOptional = ({ body }: Operation) => body?.safeParse({}).success ?? true;
 
 /**
- * Returns the error statuses of an operation, each with its cause: the contract's own and those that follow from its
+ * Returns the error statuses of an operation, each with its cause: those in the contract and those that follow from its
  * input.
  */
 export function operationRefusals(operation: Operation): Record<number, string> {

@@ -4,7 +4,7 @@ import { openApiDocument } from "./document";
 
 let cached: { text: string; etag: string } | undefined;
 
-/** Returns the served text of the OpenAPI document and its ETag. Both are made once, on the first call. */
+/** Returns the served text of the OpenAPI document and its ETag. Both are created once, on the first call. */
 export function publishedDocument({ settings }: Pick<Services, "settings">) {
   if (!cached) {
     const text = JSON.stringify(openApiDocument(settings.APP_URL ?? "/"));

@@ -32,7 +32,7 @@ function Type({ words, shape }: TypeWords) {
 
 type PartsProps = {
   fields: readonly FieldView[];
-  /** Whether to show which fields are optional. */
+  /** True to show which fields are optional. */
   isInput?: boolean;
 };
 

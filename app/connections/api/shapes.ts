@@ -21,10 +21,10 @@ import { itemShape, itemsShape, listShape } from "~/shop/lists";
 import { pantryFoodShape } from "~/shop/pantry";
 import { storeShape } from "~/shop/stores";
 
-/** The answer of a call that only confirms its action, with a message for people. */
+/** The response of a call that only confirms its action, with a message for people. */
 export const noticeShape = z.strictObject({ message: z.string().min(1) });
 
-/** The answer of a refused call. */
+/** The response of a refused call. */
 export const refusalShape = z.strictObject({
   message: z.string().min(1),
   reason: z
@@ -76,7 +76,7 @@ export const SHAPES = {
   Swap: swapShape,
 };
 
-/** JSON Schema (2020-12), as far as zod writes it. */
+/** JSON Schema (2020-12), as zod generates it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const NAMES = new Map<z.core.$ZodType, string>(
@@ -90,8 +90,8 @@ export const REF = "#/components/schemas/";
 export const inputSchema = (schema: z.ZodType): JsonSchema => written(schema, "input");
 
 /**
- * Returns the JSON Schema of an answer, as a reference if it is in `SHAPES`. Fields may be added later: clients ignore
- * unknown ones.
+ * Returns the JSON Schema of an answer, as a reference if it is in `SHAPES`. Fields may be added later, so clients must
+ * ignore unknown ones.
  */
 export const answerSchema = (schema: z.ZodType): JsonSchema => {
   const name = NAMES.get(schema);

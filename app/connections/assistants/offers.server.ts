@@ -6,15 +6,15 @@ import type { User } from "~/household/access";
 import { isSignature, signatureOf } from "~/server/values/signature";
 import type { Asking } from "./tool";
 
-/** How long an offer can be confirmed. */
+/** How long an offer can be confirmed, in milliseconds. */
 const OPEN_MS = HOUR_MS;
 
 /** The content of an offer: the action, its input and its price in credits. */
 type Offered = { what: string; credits: number } & Record<string, unknown>;
 
 /**
- * Returns an offer for an action that takes credits. Its id is signed for exactly this action, price and user. No
- * credits are taken without an offer that was shown before, and never more than it names.
+ * Returns an offer for an action that takes credits. Its id is signed for exactly this action, price and user. Credits
+ * are taken only after such an offer was shown, and never more than it names.
  */
 export function offer({ services, user }: Asking, offered: Offered) {
   const key = randomBytes(12).toString("base64url");
@@ -31,8 +31,8 @@ export function offer({ services, user }: Asking, offered: Offered) {
 }
 
 /**
- * Checks an offer and returns the idempotency key for its action, so that it runs once however often it is confirmed.
- * Throws `conflict` for an expired offer, or one of another action, price or user.
+ * Checks an offer and returns the idempotency key for its action, so that the action runs once, however often it is
+ * confirmed. Throws `conflict` for an expired offer, or one for another action, price or user.
  */
 export function confirm({ services, user }: Asking, offered: Offered, offerId: string): string {
   const [key = "", until = "", signed = ""] = offerId.split(".");

@@ -9,9 +9,9 @@ import { inHousehold } from "~db/in-household";
 import { isReserved, isSlug, SLUG_MAX, slugOf } from "./slug";
 import { t } from "~/language/messages";
 
-/** How long an address that was given up is reserved, because links to it may still exist. */
+/** How long an address that is no longer used is reserved, in milliseconds, because links to it may still exist. */
 const KEPT_MS = 90 * DAY_MS;
-/** Addresses of a household, including those that it gave up recently. */
+/** The maximum number of addresses per household, including those that it stopped using recently. */
 export const MAX_ADDRESSES = 30;
 /** The number of addresses tried if the first is taken: "soups-2" to "soups-9". */
 const TRIES = 9;
@@ -50,8 +50,8 @@ export async function proposeSlug({ db }: Deps<"db">, name: string): Promise<str
 }
 
 /**
- * Gives a collection an address, in a transaction. Its earlier address stays reserved for the household for 90 days.
- * Throws `invalid` at the field if another household has the address, and `conflict` for too many addresses.
+ * Assigns an address to a collection, in a transaction. Its earlier address stays reserved for the household for 90
+ * days. Throws `invalid` at the field if another household has the address, and `conflict` for too many addresses.
  */
 export async function claimAddress(
   { db, now }: Deps<"db" | "now">,
@@ -107,7 +107,7 @@ export async function endAddresses(
     .execute();
 }
 
-/** A condition that is true for the row of an address if a cookbook is public at it. */
+/** An SQL condition for an address at which a cookbook is public. */
 const isInUse = (
   services: Deps<"now">,
 ) => sql<boolean>`exists (select 1 from "publicCookbooks" where
@@ -118,7 +118,7 @@ const isInUse = (
 
 /**
  * Frees addresses that ended 90 days ago, except those that the administrator took down. Runs every night. Addresses
- * whose collection, household or access token is gone start to wait, and addresses restored from the trash stop
+ * whose collection, household or access token was deleted start to wait, and addresses restored from the trash stop
  * waiting. Returns the number of freed addresses.
  */
 export async function forgetAddresses({ db, now }: Deps<"db" | "now">): Promise<number> {

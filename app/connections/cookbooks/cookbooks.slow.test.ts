@@ -198,7 +198,7 @@ describe("A public cookbook", () => {
     await forgetAddresses(services);
     await restore(services, cook, undo);
     expect(await titles()).toEqual(["Leek Soup", "Leek Tart"]);
-    // Its address is in use again, so it is not free after ninety days.
+    // The address is in use again, so it is not free after ninety days.
     await forgetAddresses(services);
     services.clock.pass(91 * DAY);
     await forgetAddresses(services);

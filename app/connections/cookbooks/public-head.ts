@@ -19,8 +19,8 @@ export const pictureMetaOf = (slug: string, { id, width }: Pick<PhotoData, "id" 
 type Front = { slug: string; title: string; introduction: string; author: string };
 
 /**
- * Returns schema.org's ItemList of the recipes on a page. `origin` is the server's own address, `offset` the number of
- * recipes before them.
+ * Returns schema.org's ItemList of the recipes on a page. `origin` is the server's public address. `offset` is the
+ * number of recipes on earlier pages.
  */
 const frontJson = (
   { slug, title, introduction, author }: Front,
@@ -43,7 +43,7 @@ const frontJson = (
 
 type Listed = { dishes: readonly PublicDish[]; offset: number; count: number; origin: string };
 
-/** Returns schema.org's Recipe. For recipes of others, it contains only the public fields. */
+/** Returns schema.org's Recipe. For recipes by others, it contains only the public fields. */
 function recipeJson(
   { slug, title: cookbook, author }: Front,
   recipe: PublicRecipe,
@@ -94,7 +94,7 @@ type PublicHead = {
 
 type StructuredData = Extract<MetaDescriptor, { "script:ld+json": unknown }>["script:ld+json"];
 
-/** Characters that search engines and link previews show. */
+/** The number of characters that search engines and link previews show. */
 const SHOWN = 200;
 
 export function frontHead(front: Front, dishesPage: DishesPage, origin: string): PublicHead {

@@ -36,9 +36,9 @@ type PublicFrontProps = {
   title: string;
   introduction: string;
   author: string;
-  /** Its own address. */
+  /** The path of the page. */
   path: string;
-  /** The recipes of this page. `offset` is the number of recipes before them. */
+  /** The recipes of this page. `offset` is the number of recipes on earlier pages. */
   dishes: readonly PublicDish[];
   offset: number;
   page: number;
@@ -135,11 +135,11 @@ type PublicRecipePageProps = {
   title: string;
   author: string;
   recipe: PublicPageRecipe;
-  /** The number of servings that amounts are scaled for. */
+  /** The number of servings to which amounts are scaled. */
   serves: number;
 };
 
-/** Renders a recipe of a public cookbook, to read, cook from and print. */
+/** Renders a recipe of a public cookbook for reading, cooking and printing. */
 export function PublicRecipePage(props: PublicRecipePageProps) {
   const { slug, title, author, recipe, serves } = props;
   const { source, instructions, photos } = recipe;
@@ -149,7 +149,7 @@ export function PublicRecipePage(props: PublicRecipePageProps) {
     ...recipe,
     ownCourse: "",
     instructions: instructions ?? "",
-    // A source that is not an address is shown as text.
+    // Show a source that is not a URL as text.
     sourceUrl: source?.href ?? source?.name ?? RECIPE_DEFAULTS.sourceUrl,
     bookId: null,
   };

@@ -5,7 +5,7 @@ import { t } from "~/language/messages";
 /** The public source of a recipe. */
 export type PublicSource = { name: string; href: string | null };
 
-/** Host names that only work in local networks (RFC 6762, RFC 8375, RFC 2606 and what routers use). */
+/** Matches host names that only work in local networks (RFC 6762, RFC 8375, RFC 2606 and routers' defaults). */
 const PRIVATE_NAMES =
   /(?:^|\.)(?:local|localhost|localdomain|lan|home|home\.arpa|internal|intranet|corp|private|test|invalid|example)$/;
 /** Query parameters that only track readers. */
@@ -21,7 +21,7 @@ export function publicLink(sourceUrl: string, origin: string): PublicSource | nu
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
   const url = new URL(text);
   const name = url.hostname.replace(/\.$/, "");
-  // A host that ends in a number is an IP address (WHATWG URL, host parsing), and so is one in brackets.
+  // A host that ends in a number is an IP address (WHATWG URL, host parsing), and so is a host in brackets.
   if (!name.includes(".") || /\d$/.test(name) || name.startsWith("[")) return null;
   if (PRIVATE_NAMES.test(name)) return null;
   if (/^\/(?:shared|calendar|join|reset|confirm)\//i.test(url.pathname)) return null;
@@ -39,14 +39,14 @@ type Sourced = Pick<StoredRecipe, "source" | "sourceUrl" | "bookId">;
 
 const isOfBook = ({ bookId, sourceUrl }: Sourced) => bookId !== null || sourceUrl === RECIPE_BOOK;
 
-/** Returns the source of a recipe as everyone may see it, or null. */
+/** Returns the source of a recipe that everyone may see, or null. */
 export const publicSourceOf = (recipe: Sourced, origin: string): PublicSource | null =>
   isOfBook(recipe) ? { name: t(RECIPE_BOOK), href: null } : publicLink(recipe.sourceUrl, origin);
 
 /**
- * Returns whether a household has the recipe from another source: a page, a book or another cook. Its ingredients may
- * be published, but its text and pictures are someone else's. Recipes of the recipe book and recipes written for the
- * household may be published in full.
+ * Returns true if a household has the recipe from another source: a page, a book or another cook. Its ingredients may
+ * be published, but its text and pictures belong to someone else. Recipes of the recipe book and recipes written for
+ * the household may be published in full.
  */
 export const isOfOthers = (recipe: Sourced) =>
   OWN_SOURCES.some((source) => source === recipe.source) &&

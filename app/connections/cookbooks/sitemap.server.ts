@@ -48,7 +48,7 @@ export async function listSitemaps(
   }));
 }
 
-/** Returns the pages of a cookbook: its front page, and its recipes in their order. */
+/** Returns the pages of a cookbook: its front page, and its recipes in order. */
 export async function listPages(
   services: Deps<"db" | "now" | "settings">,
   cookbook: OpenCookbook,

@@ -1,6 +1,6 @@
 import { foldText } from "~/server/values/text";
 
-/** Length of an address's own part in characters. */
+/** The minimum length of a cookbook's own part of an address, in characters. */
 export const SLUG_MIN = 3;
 export const SLUG_MAX = 60;
 
@@ -32,7 +32,7 @@ export function slugOf(text: string, max = SLUG_MAX): string {
   return cut.length <= max ? cut : plain.slice(0, max);
 }
 
-/** Returns whether a text is a valid address: lower-case ASCII words with single hyphens, 3 to 60 characters. */
+/** Returns true if a text is a valid address: lower-case ASCII words with single hyphens, 3 to 60 characters. */
 export const isSlug = (text: string) =>
   text.length >= SLUG_MIN && text.length <= SLUG_MAX && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 
@@ -115,6 +115,6 @@ const OFFICIAL: ReadonlySet<string> = new Set([
   "weeknight",
 ]);
 
-/** Returns whether an address is reserved, so that no household gets it. */
+/** Returns true if an address is reserved, so that no household gets it. */
 export const isReserved = (slug: string) =>
   RESERVED.has(slug) || slug.split("-").some((word) => OFFICIAL.has(word));

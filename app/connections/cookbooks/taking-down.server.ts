@@ -76,7 +76,7 @@ type Note<S> = (services: S, ownerId: string | null, address: Address) => Promis
 
 /**
  * Takes down the cookbook at an address at once, with a reason that its household sees. `note` runs in the same
- * transaction. Throws `not_found`, and `conflict` if it is already down.
+ * transaction. Throws `not_found` for an unknown address, and `conflict` if it is already down.
  */
 export async function takeDown<S extends Deps<"db" | "now">>(
   services: S,
@@ -90,8 +90,8 @@ export async function takeDown<S extends Deps<"db" | "now">>(
 }
 
 /**
- * Restores a cookbook that was taken down. `note` runs in the same transaction. Throws `not_found`, and `conflict` if
- * it is not down.
+ * Restores a cookbook that was taken down. `note` runs in the same transaction. Throws `not_found` for an unknown
+ * address, and `conflict` if it is not down.
  */
 export async function putBack<S extends Deps<"db" | "now">>(
   services: S,

@@ -26,7 +26,7 @@ function FeedChoice({ feed }: { feed: Pick<Feed, "mealTypes" | "hasTasks"> }) {
   );
 }
 
-/** A calendar's link with its address, and the day when it was last read, in words. */
+/** A calendar's link with its address, and the formatted day when it was last read. */
 export type ShownFeed = Pick<Feed, "whose" | "mealTypes" | "hasTasks" | "madeBy"> & {
   url: string;
   read: string | null;

@@ -11,7 +11,7 @@ export const feedSchema = z.object({ whose: z.enum(WHOSE, errorText("Please choo
 
 const NOTHING = errorText("Please keep at least one of these in your calendar");
 
-/** The contents of the user's own calendar, as the form sends them. */
+/** The contents of the user's own calendar, in the form. */
 export const choiceSchema = z
   .object({
     mealType: z
@@ -25,7 +25,7 @@ export const choiceSchema = z
     ...NOTHING,
   });
 
-/** The contents of the user's own calendar, as the API takes them. */
+/** The contents of the user's own calendar, in the API. */
 export const feedChoiceSchema = z
   .object({
     mealTypes: z

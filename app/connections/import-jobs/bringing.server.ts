@@ -175,7 +175,7 @@ async function bringLists(services: Deps<"db" | "now" | "log" | "settings">, lib
   });
 }
 
-/** Returns the current week's list, creating it if needed; or the reason if there can be none. */
+/** Returns the current week's list, and creates it if needed. If there can be none, returns the reason. */
 async function weekList(
   services: Deps<"db" | "now" | "log" | "settings">,
   library: Working,

@@ -21,8 +21,8 @@ const MAX_BYTES = 128 * 1024 * 1024;
 export const TOO_MUCH: ImportReason = { code: "file_over_limit" };
 
 /**
- * Returns how many items and bytes may wait for import: the household's quota without its stored data and waiting
- * reports. `reason` says why further bytes do not fit.
+ * Returns how many items and bytes may wait for import: the household's quota minus its stored data and waiting
+ * reports. `reason` explains why further bytes do not fit.
  */
 export async function roomOf(
   services: Deps<"db" | "settings">,

@@ -68,7 +68,7 @@ export function LibraryForm({ libraries }: LibraryFormProps) {
 type Report = Awaited<ReturnType<typeof getLibrary>>;
 type Line = Report["lines"]["new"][number];
 
-/** Renders the report of a file: its items, and their outcomes during and after the import. */
+/** Renders the report of a file with its items, and their outcomes during and after the import. */
 export function LibraryReport({ report }: { report: Report }) {
   const { status, counts, photos, lines } = report;
   const busy = isBusyLibrary(status);

@@ -123,7 +123,7 @@ const schema = { "@type": "Recipe", name: "Soup", recipeIngredient: ["1 onion"] 
 const html = (picture: string) =>
   `<div class="recipe-details"><h2 itemprop="name">Soup</h2><div itemprop="recipeIngredients"><p>1 onion</p></div><div itemprop="recipeDirections"><p>Boil.</p></div><img src="images/${picture}"></div>`;
 
-/** For each app, returns a file with one recipe and this photo. */
+/** A function for each app that returns a file with one recipe and this photo. */
 const FORMATS: Record<string, (picture: Buffer) => Uint8Array> = {
   Mela: (picture) => melaOf(pot("Soup", [base64(picture)])),
   Paprika: (picture) =>

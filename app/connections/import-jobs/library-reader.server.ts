@@ -17,7 +17,9 @@ type Options = {
 
 /** `library-worker.ts` as scripts/build.mjs bundles it. */
 const WORKER = "build/library-worker.js";
-/** A backup of 64 MB is parsed at once. A process that needs more memory than this ends. */
+/**
+ * The maximum memory of the process in MB. A backup of 64 MB is parsed at once. A process that needs more memory ends.
+ */
 const MAX_MEGABYTES = 512;
 /** No part of a file that an app wrote takes this long. */
 const PART_MS = 30_000;
@@ -32,8 +34,8 @@ const STOPPED = {
 } as const;
 
 /**
- * Creates the reader, which starts a process without the server's settings for each file. A file can therefore neither
- * block the server nor fill its memory. A thread is not enough: a native library such as SQLite can only be stopped
+ * Creates the reader, which starts a process without the server's settings for each file. So a file can neither block
+ * the server nor fill its memory. A thread is not enough, because a native library such as SQLite can only be stopped
  * with its process.
  */
 export function createLibraryReader({

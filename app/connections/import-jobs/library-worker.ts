@@ -38,6 +38,6 @@ process.on("message", (question: LibraryQuestion) => {
   }
   void nextPart().then((answer) => process.send?.(answer));
 });
-// The server no longer waits for an answer.
+// The server no longer waits for a result.
 process.on("disconnect", () => process.exit());
 watchParent({ mostBytes: MOST_BYTES });

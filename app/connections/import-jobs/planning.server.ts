@@ -20,8 +20,8 @@ const planEntrySchema = z.object({
 const MAX_NOTE = 200;
 
 /**
- * Adds a planned meal from another app's plan, in the caller's transaction: the recipe with its name, else a
- * note. A meal that is already planned is known. Throws `conflict` if the day or month is full.
+ * Adds a planned meal from another app's plan, in the caller's transaction: the recipe with this title, else a note. A
+ * meal that is already planned counts as known. Throws `conflict` if the day or month is full.
  */
 export async function planItem(
   services: Deps<"db" | "now" | "settings">,

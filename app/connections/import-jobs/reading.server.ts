@@ -20,9 +20,9 @@ type Cook = Pick<User, "householdId" | "timeZone" | "householdSize">;
 type File = { path: string; fileName: string; bytes: number };
 
 /**
- * Starts to read a file of another app in the background and returns the id of its report. A file that was imported
- * already has its report; one whose report waits is read again by this version. The file is deleted at the end. Throws
- * `conflict` while another file of the household is in work.
+ * Starts to read a file of another app in the background and returns the id of its report. For a file that was imported
+ * already, returns the existing report. If the report of the file waits, this version reads the file again. The file is
+ * deleted at the end. Throws `conflict` while another file of the household is being read or imported.
  */
 export async function beginReading(
   services: Deps<"db" | "now" | "log" | "libraryReader" | "photoFiles" | "processId" | "settings">,
@@ -172,7 +172,7 @@ const end = (
     .where("status", "=", "reading")
     .execute();
 
-/** Marks reading by dead processes as failed. Only the dead process had the uploaded file. */
+/** Marks the reading of files by dead processes as failed, because only the dead process had the uploaded file. */
 export async function endInterruptedReading(services: Deps<"db" | "processId">): Promise<void> {
   await services.db
     .updateTable("libraries")

@@ -1,7 +1,7 @@
 import { addDays, HOUR_MS, shownIn } from "~/server/values/dates";
 import { instantIn } from "~/server/values/zoned-time";
 
-/** How long after its hour a notification can still be sent, for example after a server was down. */
+/** How long after its hour a notification can still be sent, in milliseconds, for example after a server was down. */
 const LATE_MS = 4 * HOUR_MS;
 
 const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;

@@ -7,7 +7,7 @@ const HERE = "/account/notifications";
 export type ShownDevice = {
   id: string;
   device: string;
-  /** A date in words. */
+  /** The formatted date since when the device is registered. */
   since: string;
   told: string | null;
   isFailing: boolean;

@@ -9,7 +9,7 @@ const subscription = z.object({
   keys: z.object({ p256dh: z.string().max(100), auth: z.string().max(40) }),
 });
 
-/** The form field that the page's script fills: the browser's subscription, as JSON. */
+/** The form field that the page's script fills with the browser's subscription, as JSON. */
 export const pushDeviceSchema = z.object({
   subscription: z
     .string(UNREADABLE)

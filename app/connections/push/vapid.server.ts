@@ -13,7 +13,7 @@ type Keys = z.infer<typeof keysSchema>;
 
 /**
  * Returns the VAPID keys of this server: from its settings, or else from the database, where they are created once,
- * encrypted and shared by all processes. Stored keys that no secret of the server can decrypt are replaced; browsers
+ * encrypted and shared by all processes. Replaces stored keys that no secret of the server can decrypt. Then browsers
  * that subscribed with them must be turned on again.
  */
 export async function openVapid(services: Deps<"db" | "now" | "settings">): Promise<Vapid> {
@@ -44,7 +44,7 @@ async function openStored(services: Deps<"db" | "now" | "settings">): Promise<Ke
         value: sealed(makeKeys()),
         createdAt: now().toISOString(),
       } as const;
-      // Another process may have stored its keys at the same moment: those are read then.
+      // Another process may have stored its keys at the same moment, so read the stored ones.
       await db
         .insertInto("serverKeys")
         .values(newKeys)

@@ -14,7 +14,7 @@ type MailSettingsFormProps = {
   /** True if the user wants reminders by mail. */
   wanted: boolean;
   pushHour: number;
-  /** The household's time zone, in words. */
+  /** The formatted name of the household's time zone. */
   timeZone: string;
   /** True if the server sends mail. */
   mails: boolean;

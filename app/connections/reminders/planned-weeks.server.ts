@@ -83,7 +83,7 @@ export async function listPlanned(services: Deps<"db">, spans: readonly Reminder
   };
 }
 
-/** Returns an entry with its recipe's text; an empty list for one without a recipe. */
+/** Returns an entry with its recipe's text. Returns an empty list for an entry without a recipe. */
 function withRecipe(entry: Awaited<ReturnType<typeof findPlanned>>[number]): PlannedRecipe[] {
   const { mealId, title, ingredients, instructions, contentHash, subRecipes, ...plannedFields } =
     entry;

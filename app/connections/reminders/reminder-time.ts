@@ -4,7 +4,7 @@ import { instantIn } from "~/server/values/zoned-time";
 /** A weekday, 0 for Sunday, and an hour in the household's time zone. */
 export type ReminderTime = { weekday: number; hour: number };
 
-/** How long after its time a mail can still be sent, for example after a server was down. */
+/** How long after its time a mail can still be sent, in milliseconds, for example after a server was down. */
 const LATE_MS = DAY_MS;
 
 /** Returns the first instant after `after` at which the clocks of a zone show that day and hour. */

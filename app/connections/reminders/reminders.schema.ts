@@ -21,7 +21,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 export const reminderHours = () =>
   HOURS.map((hour) => ({ value: String(hour), label: clockInWords(`${hour}:00`) }));
 
-/** Returns a time in words, such as "Sundays at 5 pm". */
+/** Returns a formatted weekday and hour, such as "Sundays at 5 pm". */
 export const reminderTimeInWords = ({ weekday, hour }: { weekday: number; hour: number }) =>
   t("{weekday}s at {time}", {
     weekday: formatDate(addDays(SUNDAY, weekday), "EEEE"),

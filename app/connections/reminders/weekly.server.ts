@@ -80,7 +80,7 @@ async function queueBatch(services: MailDeps, readers: Reader[]): Promise<number
 
 type Due = { reader: Reader; today: string; weekStart: string };
 
-/** Looks for the planned meals of the weeks that do not fit those who eat them; the function finds those of a span. */
+/** Finds the planned meals of the weeks that do not fit their eaters. The returned function returns those of a span. */
 async function listMisfits(services: MailDeps, due: readonly Due[]) {
   const bySpan = new Map<string, BrokenEntry[]>();
   for (const span of due.map(toSpan)) {
@@ -111,7 +111,7 @@ async function withoutQueued<T extends { key: string }>(
   return mails.filter(({ key }) => !queued.has(key));
 }
 
-/** From today to Saturday. */
+/** Returns the span from today to Saturday. */
 const toSpan = ({ reader, today, weekStart }: Due): ReminderSpan => ({
   householdId: reader.householdId,
   from: today,

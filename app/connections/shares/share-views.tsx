@@ -15,7 +15,7 @@ type ShareFormProps = {
   link: { url: string; until: string | null; tellsNeeds: boolean } | null;
   /** "recipe", "grocery list", "week" or "cookbook". */
   what: string;
-  /** Whether to offer labels to check, for a list. */
+  /** True to offer labels to check, for a list. */
   asksNeeds?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import type { Meal } from "~/engine/recipe";
 import type { GroceryList, ListGroup, ListItem } from "~/shop/lists";
 
-/** A recipe as its link sends it. Only these fields leave the household. */
+/** The public fields of a recipe in a share link. No other fields leave the household. */
 export type SharedRecipe = {
   id: string;
   title: string;
@@ -19,7 +19,7 @@ export type SharedRecipe = {
   bookId: string | null;
 };
 
-/** Returns the shared fields of a recipe. It leaves out favorites, and where and when the recipe was entered. */
+/** Returns the shared fields of a recipe. Omits favorites, and where and when the recipe was entered. */
 export const toSharedRecipe = (meal: Meal & { bookId: string | null }): SharedRecipe => ({
   id: meal.id,
   title: meal.title,
@@ -37,7 +37,10 @@ export const toSharedRecipe = (meal: Meal & { bookId: string | null }): SharedRe
   bookId: meal.bookId,
 });
 
-/** An item of a list as its link sends it. Only these fields leave the household: no meals, prices or notes. */
+/**
+ * The public fields of a list item in a share link. No other fields leave the household, such as meals, prices and
+ * notes.
+ */
 type SharedItem = {
   id: string;
   name: string;
@@ -55,12 +58,12 @@ type SharedItem = {
 type SharedAisle = { category: string; items: SharedItem[] };
 
 /**
- * A grocery list as its link sends it: items to buy, and items that are probably at home. Only these fields leave the
- * household.
+ * The public fields of a grocery list in a share link: items to buy, and items that are probably at home. No other
+ * fields leave the household.
  */
 export type SharedList = {
   weekStartDate: string;
-  /** Its start in words: "15 November". */
+  /** The formatted start of the week: "15 November". */
   weekOf: string;
   version: number;
   store: { name: string } | null;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { errorText, message } from "~/language/messages";
 
-/** Days until a link expires; "" for never. */
+/** The number of days until a link expires. "" for never. */
 export const SHARE_DAYS = [
   { value: "", label: message("Until I turn it off") },
   { value: "7", label: message("For a week") },
@@ -14,6 +14,6 @@ export const shareSchema = z.object({
     .catch("")
     .default("")
     .transform((days) => (days ? Number(days) : null)),
-  /** For a list: whether to show items that do not suit everyone, and labels to read. */
+  /** True for a list that shows items that do not suit everyone, and labels to read. */
   tellsNeeds: z.boolean(errorText("Please check the box, or leave it empty")).default(false),
 });

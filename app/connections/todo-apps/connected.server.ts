@@ -21,8 +21,9 @@ export class ConnectionEnded extends AppError {
 }
 
 /**
- * Throws `ConnectionEnded` if the household has no connection or another one by now. In a transaction, the connection stays
- * until the commit: also where it ends in a transaction of its user, which does not wait for those of the household.
+ * Throws `ConnectionEnded` if the household has no connection, or has replaced it. In a transaction, the connection
+ * stays until the commit. This holds even if a transaction of its user ends the connection, which does not wait for
+ * those of the household.
  */
 export async function requireConnected(
   { db }: Deps<"db">,

@@ -16,7 +16,7 @@ type Connection = {
   /** The lists to choose from, while none is chosen. */
   choices: { url: string; name: string }[];
   name: string | null;
-  /** The day when it was last sent, in words; null before. */
+  /** The formatted day when the list was last sent. Null if never. */
   sentAt: string | null;
   /** Why the last send failed. Null if it did not. */
   lastError: string | null;

@@ -130,7 +130,7 @@ describe("Connecting a to-do app", () => {
     const ending = inTransaction(services, { userId }, (services) =>
       endAccess(services, "account taken over by its owner", { userId }),
     );
-    // On PostgreSQL it goes on until a lock stops it; on SQLite it waits for the other transaction.
+    // On PostgreSQL, the transaction continues until a lock stops it. On SQLite, it waits for the other transaction.
     await sleep(200);
     isSending.open();
     // With transactions that begin again, the connection has ended when it is sent the second time.
@@ -391,7 +391,7 @@ describe("A connection that ends while its list is sent", () => {
   const disconnect = () => disconnectTasks(services, cook);
   const connectOther = () => connect(otherServer);
 
-  /** Runs `meanwhile` while the server handles the first request of a kind, before it answers. */
+  /** Runs `meanwhile` while the server handles the first request of a kind, before it responds. */
   function during(method: "readObjects" | "putObject" | "deleteObject", meanwhile: () => unknown) {
     const { caldav } = services;
     let isFirst = true;
@@ -401,7 +401,7 @@ describe("A connection that ends while its list is sent", () => {
       asked();
       await meanwhile();
     };
-    /** Delays the server's answer until `meanwhile` is over. */
+    /** Delays the server's response until `meanwhile` is over. */
     const slow = async <T>(answer: Promise<T>) => {
       await answer;
       await once();

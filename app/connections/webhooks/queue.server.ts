@@ -17,7 +17,7 @@ export const WEBHOOK = {
   payload: z.object({ householdId: z.string(), deliveryId: z.string() }),
 };
 
-/** How long a change waits for related changes, because items are often checked off together. */
+/** How long a change waits for related changes, in milliseconds. Users often check off several items in a row. */
 const GATHERED_MS = 3 * SECOND_MS;
 /** The maximum number of messages that wait for a receiver that does not answer. */
 const MOST_WAITING = 50;
@@ -29,7 +29,7 @@ const TABLES: readonly [table: string, event: WebhookEvent][] = [
   ["groceryItems", "list.changed"],
 ];
 
-/** Queues messages about a household's changes for its webhooks, in the transaction that makes the changes. */
+/** Queues messages about a household's changes for its webhooks. Call it in the transaction of the changes. */
 export async function queueChanges(
   services: Deps<"db" | "now">,
   householdId: string,

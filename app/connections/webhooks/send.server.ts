@@ -26,17 +26,17 @@ const WAITS = [
   20 * HOUR_MS,
   24 * HOUR_MS,
 ];
-/** How long a receiver may fail before its webhook is stopped. */
+/** How long a receiver may fail before its webhook is stopped, in milliseconds. */
 const PATIENCE_MS = 5 * DAY_MS;
-/** How long deliveries are kept. */
+/** How long deliveries are stored, in milliseconds. */
 const KEPT_MS = 14 * DAY_MS;
 /** The status with which a receiver ends the messages. */
 const GONE = 410;
 
 /**
- * Returns the handler that sends messages to other programs, eight at once and one at a time for each household. A
- * receiver has five seconds to answer. Receivers that took more than two seconds for their last message use at most
- * four of the eight slots.
+ * Returns the handler that sends messages to other programs: eight at once, and one at a time per household. A receiver
+ * has five seconds to respond. Receivers that took more than two seconds for their last message use at most four of the
+ * eight slots.
  */
 export const webhookHandler = (services: SendDeps): JobHandler =>
   handle(WEBHOOK, {

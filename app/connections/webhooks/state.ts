@@ -2,7 +2,7 @@ import { message, t } from "~/language/messages";
 
 type Webhook = { failingSince: string | null; stoppedAt: string | null };
 
-/** Returns a sentence about whether a webhook's messages arrive. `words` writes an instant in the reader's format. */
+/** Returns a sentence about whether a webhook's messages arrive. `words` formats an instant for the reader. */
 export function webhookStateOf(
   { failingSince, stoppedAt }: Webhook,
   words: (instant: string) => string,

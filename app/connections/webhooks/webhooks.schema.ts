@@ -5,7 +5,7 @@ import { errorText, message, type Message } from "~/language/messages";
 export const EVENTS = ["plan.changed", "list.changed", "meal.cooked"] as const;
 export type WebhookEvent = (typeof EVENTS)[number];
 
-/** Labels of the events. The documentation of the API shows the English words. */
+/** The labels of the events. The documentation of the API shows their English texts. */
 export const EVENT_LABELS: Record<WebhookEvent, Message> = {
   "plan.changed": message("The plan changes"),
   "list.changed": message("A grocery list changes"),
@@ -33,7 +33,7 @@ export const MESSAGES = {
   }),
 } as const satisfies Record<WebhookEvent, z.ZodType>;
 
-/** The data of an event's message. Only these fields leave the household. */
+/** The data of an event's message. No other fields leave the household. */
 export type EventData<E extends WebhookEvent> = z.infer<(typeof MESSAGES)[E]>["data"];
 
 export const isEvent = (text: string): text is WebhookEvent =>

@@ -6,8 +6,8 @@ import type { User } from "./user";
 export type TokenMadeTable = "calendarFeeds" | "publicCookbooks";
 
 /**
- * A condition that is true for rows that a person made, and for rows of an access token that has neither been removed
- * nor expired. Each query that opens or lists these tables has it, so a link ends with its token for whatever reason.
+ * An SQL condition for rows that a person created, and for rows of an access token that was neither removed nor has
+ * expired. Each query that opens or lists these tables uses it, so that a link ends with its token for any reason.
  */
 export const makerRemains = ({ now }: Deps<"now">, table: TokenMadeTable) =>
   sql<boolean>`(${sql.ref(`${table}.accessTokenId`)} is null or exists (select 1 from "accessTokens"
@@ -15,7 +15,7 @@ export const makerRemains = ({ now }: Deps<"now">, table: TokenMadeTable) =>
     and "accessTokens"."id" = ${sql.ref(`${table}.accessTokenId`)}
     and ("accessTokens"."expiresAt" is null or "accessTokens"."expiresAt" > ${now().toISOString()})))`;
 
-/** The name of the access token that made a row of a table; null for a person. */
+/** The name of the access token that created a row of a table. Null for a person. */
 export const nameOfMaker = (table: TokenMadeTable) =>
   sql<string | null>`(select "accessTokens"."name" from "accessTokens"
     where "accessTokens"."householdId" = ${sql.ref(`${table}.householdId`)}

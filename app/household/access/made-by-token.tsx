@@ -1,6 +1,6 @@
 import { rich } from "~/language/rich";
 
-/** Shows which access token made a link, and that the link ends with it. */
+/** Shows which access token created a link, and that the link ends with the token. */
 export const MadeByToken = ({ name }: { name: string }) => (
   <p className="text-sm text-ink2">
     {rich(

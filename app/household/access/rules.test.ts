@@ -58,7 +58,7 @@ describe("Access by plan, status and credits", () => {
     // plan, status, credits → planner, pressing Generate, generating
     ["trial", "trial", 20, true, true, "yes"],
     ["trial", "trial", 1, true, true, "yes"],
-    // Without credits this is not refused here: generating itself answers 402.
+    // A user without credits is not refused here. The generation itself returns 402.
     ["trial", "trial", 0, true, false, "yes"],
     ["basic", "active", 60, true, true, "yes"],
     ["standard", "active", 1, true, true, "yes"],

@@ -23,7 +23,7 @@ export function toViewer(user: User, now: Date) {
     mayBill: user.mayBill,
     isTrial: user.subscriptionPlan === "trial",
     isPastDue: user.subscriptionStatus === "past_due",
-    /** The last day of the grace period, in words; null outside of one. */
+    /** The last day of the grace period, formatted. Null outside a grace period. */
     graceUntil: graceUntil && formatDateOf(user, graceUntil, "d MMMM"),
     canPlan: canPlan(user),
     /** Access ended today, so existing lists can still be used. */

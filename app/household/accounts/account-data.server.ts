@@ -20,10 +20,10 @@ import { t } from "~/language/messages";
 type AllDeps = Parameters<typeof endSubscription>[0] & Deps<"db" | "now">;
 
 /**
- * Deletes an account with all its data. If it is the last of its household, the household is deleted with its
- * subscription, and only anonymous sums of its credits stay. Otherwise another member becomes the owner. Throws
+ * Deletes an account with all its data. For the last member of a household, deletes the household with its
+ * subscription, and keeps only anonymous sums of its credits. Otherwise, another member becomes the owner. Throws
  * `forbidden` for the administrator, `upstream` if the subscription cannot be canceled, and `conflict` if the user has
- * changed households in the meantime; then nothing is deleted. `note` runs in the deleting transaction.
+ * changed households in the meantime. Deletes nothing if it throws. `note` runs in the deleting transaction.
  */
 export async function deleteAccount<S extends AllDeps>(
   services: S,
@@ -126,7 +126,7 @@ const JSON_COLUMNS: ReadonlySet<string> = new Set([
 
 /**
  * Exports all data of the user and the household as one JSON object, table by table: `{exportedAt, user, household,
- * members, …}`. Secrets are left out. Each photo has its largest file as `jpeg`, in base64.
+ * members, …}`. Omits secrets. Each photo has its largest file as `jpeg`, in base64.
  */
 export async function* exportAccount(
   { db, now, photoFiles }: Deps<"db" | "now" | "photoFiles">,

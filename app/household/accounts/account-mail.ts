@@ -149,8 +149,8 @@ export function passwordResetAndConfirmation({ resetUrl }: { resetUrl: string })
 }
 
 /**
- * Returns the mail that is sent without a link if the address was never confirmed and the account's household, which
- * may be a stranger's, has other members.
+ * Returns the mail without a reset link for an address that was never confirmed, if the account's household has other
+ * members. They may be strangers.
  */
 export function unconfirmedInHousehold({ contactUrl }: { contactUrl: string }): Letter {
   return {

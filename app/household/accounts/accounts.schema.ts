@@ -114,7 +114,7 @@ export const accountShape = z.strictObject({
   createdAt: instantText,
 });
 
-/** A browser's answer about a passkey, as JSON: a few kilobytes. */
+/** A browser's passkey response as JSON, which has a few kilobytes. */
 const answer = z.string().max(16_000, errorText("That passkey cannot be read.")).default("");
 
 export const passkeyAnswerSchema = z.object({ answer });

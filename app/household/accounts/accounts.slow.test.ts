@@ -119,7 +119,7 @@ describe("Signing up", () => {
     const eve = { ...ANN, firstName: "Eve", password: "another password" };
     const other = await signUp(services, eve);
     expect(other.isNew).toBe(true);
-    // The two accounts cannot tell which was first.
+    // The two accounts cannot detect which of them was first.
     const seen = [await findUser(services, id), await findUser(services, other.userId)];
     for (const user of seen) expect(user).toMatchObject({ email: ANN.email, username: "ann" });
     expect(await tryToSignIn(PASSWORD)).toBe(id);
@@ -411,7 +411,7 @@ describe("The administrator's account", () => {
   it("is not taken over by a user who signed up with the address in the setting", async () => {
     await seedAdmin(services, local);
     const { userId: ann } = await signUp(services, ANN);
-    // Two accounts cannot have the address. The start fails with a message instead of a database error.
+    // Two accounts cannot have the same address. The start fails with a message instead of a database error.
     await expect(seedAdmin(services, { ...local, email: ANN.email })).rejects.toThrow(
       "ADMIN_EMAIL",
     );

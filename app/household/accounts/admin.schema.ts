@@ -43,7 +43,7 @@ export const usersQuerySchema = z.object({
 });
 export type UsersQuery = z.infer<typeof usersQuerySchema>;
 
-/** The query of Manage Credits: the search, the chosen user, and the page of their history. */
+/** The query of Manage Credits: the search, the chosen user, and the page of the user's history. */
 export const creditsQuerySchema = z.object({
   q: search,
   user: z.string().max(100).catch("").default(""),
@@ -56,7 +56,7 @@ const NOT_VALID = errorText("Please enter a valid number of credits");
 /** The maximum number of credits that can be given or taken at once. */
 export const MOST_CREDITS = 100_000;
 
-/** The body of the call that gives credits. */
+/** The body of the call that grants credits. */
 export const creditsSchema = z.object({
   credits: z
     .number({ error: ({ input }) => (input === undefined ? NOT_FILLED : NOT_VALID).error() })
@@ -78,7 +78,7 @@ export const manageCreditsSchema = z.object({
 
 const CHOICE = errorText("Please choose a plan and a status");
 
-/** The plan and status that an administrator may set; `past_due` only comes from payments. */
+/** The plan and status that an administrator may set. Only payments set `past_due`. */
 export const adminPlanSchema = z.object({
   subscriptionPlan: z.enum(["trial", "archive", "basic", "standard", "premium"], CHOICE),
   subscriptionStatus: z.enum(["trial", "active", "canceled"], CHOICE),
@@ -94,7 +94,7 @@ export const messageAnswerSchema = z.object({
     .max(10_000, errorText("Please use at most {max, number} characters", { max: 10_000 })),
 });
 
-/** A user in the administrator's calls: the account without the first name. */
+/** A user in the administrator's calls, which is the account without the first name. */
 export const listedUserShape = accountShape.omit({ firstName: true });
 
 export const statsShape = z.strictObject({

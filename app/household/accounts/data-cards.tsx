@@ -8,8 +8,8 @@ import { ConfirmField } from "./fields";
 import { t } from "~/language/messages";
 
 /**
- * How long deleted data stays in backups: seven of each kind are kept (`KEPT` in `db/backups.ts`). The privacy policy names
- * it, too, in English.
+ * How long deleted data stays in backups: seven backups of each kind are kept (`KEPT` in `db/backups.ts`). The privacy
+ * policy states it, too, in English.
  */
 export const BACKUPS_KEPT =
   "those of the last seven nights, and those made before an upgrade or a restore until seven newer ones replace them.";

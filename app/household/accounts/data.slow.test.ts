@@ -161,7 +161,7 @@ describe("Deleting an account", () => {
       { reason: "meal", change: -1 },
     ]);
     expect(await findSessionUser(services, token)).toBeNull();
-    // The trash is emptied at once, not after 30 days.
+    // The trash is emptied at once and not after 30 days.
     expect(before.get("trash")).toHaveLength(6);
     expect(after.get("trash")).toHaveLength(3);
     // Half of the rows belong to the stranger, and all of them remain.

@@ -32,7 +32,7 @@ function inWords({ browser, system }: Device): string {
   return browser ?? (system ? t("A browser on {system}", { system }) : t("An unknown browser"));
 }
 
-/** Returns a browser in words, such as "Firefox on Android". Never contains markup, and is always short. */
+/** Returns the name of a browser, such as "Firefox on Android". It never contains markup, and is always short. */
 export const deviceOf = (userAgent: string | null): string => inWords(readDevice(userAgent));
 
 /** Returns a browser as the database stores it, in English: "Firefox on Android", "A browser on Linux". */
@@ -42,7 +42,7 @@ export function storedDeviceOf(userAgent: string | null): string {
   return browser ?? "An unknown browser";
 }
 
-/** Returns a stored browser in the words of the current language. */
+/** Returns a stored browser name in the current language. */
 export function storedDeviceInWords(storedDevice: string): string {
   const browser = BROWSERS.find(([, name]) => storedDevice.startsWith(name))?.[1];
   const system = SYSTEMS.find(([, name]) => storedDevice.endsWith(` on ${name}`))?.[1];

@@ -118,7 +118,7 @@ type ConfirmProps = {
   isChange: boolean;
 };
 
-/** Renders the page of a confirmation link: the address, and the account that it is for. */
+/** Renders the page of a confirmation link with the address and the account. */
 export function ConfirmCard({ path, email, isDone, isOwn, isChange }: ConfirmProps) {
   const { form, fields } = useForm("confirm-form", consentSchema);
   if (isDone) {

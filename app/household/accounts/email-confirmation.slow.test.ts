@@ -39,7 +39,7 @@ async function tokenFor(email: string) {
   return token;
 }
 
-/** Uses a link with the password of the account, unless its user is signed in. */
+/** Opens a link with the password of the account, unless its user is signed in. */
 const confirm = (token: string, user: User | null = null, password = ANN.password) =>
   confirmAddress(services, { user, password, address: "192.0.2.1" }, token);
 

@@ -32,8 +32,8 @@ export async function findLogin({ db }: Deps<"db">, { kind, value }: Login) {
 }
 
 /**
- * Adds a login to an account, in the transaction that stores it with the user. Throws if another account has just taken
- * it: the transaction is then repeated and finds that account.
+ * Adds a login to an account, in the transaction that stores it with the user. Throws if another account has added it
+ * in the meantime. Then the transaction is repeated and finds that account.
  */
 export async function addLogin({ db }: Deps<"db">, userId: string, login: Login) {
   await db
@@ -56,7 +56,7 @@ export async function claimLogin(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Replaces an account's address; null removes it. Call it inside a transaction. */
+/** Replaces an account's address. Null removes it. Call it inside a transaction. */
 export async function replaceAddress(services: Deps<"db">, userId: string, email: string | null) {
   await services.db
     .deleteFrom("logins")
@@ -66,11 +66,12 @@ export async function replaceAddress(services: Deps<"db">, userId: string, email
   if (email !== null) await addLogin(services, userId, { kind: "email", value: email });
 }
 
-/** How many of the accounts with an unconfirmed address can be signed in to: the newest. */
+/** The number of accounts with an unconfirmed address, the newest, that can be signed in to. */
 const CLAIMS = 2;
 
 /**
- * Returns the accounts of an address: the one that owns it, then the newest that have not confirmed it. At most three.
+ * Returns the accounts of an address: the one that owns it, then the newest that have not confirmed it. Returns at most
+ * three.
  */
 export async function listAccountsOf({ db }: Deps<"db">, email: string) {
   const login = await findLogin({ db }, { kind: "email", value: email });

@@ -21,7 +21,7 @@ beforeEach(async () => {
   ben = await addUser(services, { email: "ben@example.org" });
 });
 
-/** Returns the stored logins, and those that should be stored according to the users' rows. */
+/** Returns the stored logins, and the logins that the users' rows require. */
 async function logins() {
   const { db } = services;
   const users = await db.selectFrom("users").selectAll().execute();

@@ -36,7 +36,7 @@ beforeEach(async () => {
 type Authenticator = ReturnType<typeof createAuthenticator>;
 type Lie = Parameters<Authenticator["get"]>[1];
 
-/** Adds a passkey for a user: the given one, or a new one. */
+/** Adds a given or a new passkey for a user. */
 async function add(user: User, key = createAuthenticator(ORIGIN), lie: Lie = {}) {
   const { options, held } = await askForNew(services, user, { party });
   const answer = key.create(options, lie);

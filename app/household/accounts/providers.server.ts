@@ -22,7 +22,7 @@ type OidcIdentity = {
 
 /**
  * Signs in with OpenID Connect as `signInWithIdentity` does, without an invitation unless OIDC_SIGN_UP is off. A linked
- * identity needs no address. For any other identity without one, throws the refusal.
+ * identity needs no address. For an unlinked identity without an address, throws the refusal.
  */
 export async function signInWithOidc(
   services: Parameters<SignIn>[0],

@@ -20,7 +20,7 @@ export type PushDevice = {
   /** A name such as "Firefox on Android". */
   device: string;
   createdAt: string;
-  /** When it was last notified; null before. */
+  /** When the device was last notified. Null if never. */
   sentAt: string | null;
   /** True while its push service refuses messages for it. */
   isFailing: boolean;
@@ -115,8 +115,8 @@ export async function removePushDevice(
 }
 
 /**
- * Removes the devices of ended sessions: those of the named sessions, or all except (`but`) those of one. Sessions that
- * expire keep theirs. Call it in the transaction that ends them.
+ * Removes the devices of ended sessions: of the given sessions, or of all except one (`but`). Keeps the devices of
+ * sessions that expire. Call it in the transaction that ends the sessions.
  */
 export async function forgetPushDevices(
   { db }: Pick<Deps<"db" | "now">, "db">,

@@ -251,7 +251,7 @@ describe("The administrator's session", () => {
     for (let day = 0; day < 3; day++) {
       services.clock.pass(11 * HOUR);
       expect((await findSessionUser(services, admin))?.id).toBe(ADMIN_ID);
-      // The last use is stored after the answer.
+      // The last use is stored after the response.
       await expect
         .poll(
           async () =>

@@ -137,7 +137,8 @@ describe("Failed sign-ins", () => {
       outcomeOf(tryToSignIn("a wrong guess", `192.0.2.${n}`, ANN.email, device));
     for (let n = 0; n < 20; n++) expect(await guess(n)).toBe("wrong");
     expect(await guess(99)).toBe(30);
-    // They count as from any browser: it may be known for another account that entered the address.
+    // The failures count as from an unknown browser, because a known one may be known for another account that entered
+    // the address.
     expect(await outcomeOf(tryToSignIn(PASSWORD, HOME))).toBe(30);
   });
 

@@ -7,7 +7,7 @@ import { hasPassword } from "./new-password.server";
 import { listConfigured, listProviders } from "./providers.server";
 import { listSessions } from "./sessions.server";
 
-/** Returns a user's ways to sign in and signed-in devices, with dates in words. `token` is this session's. */
+/** Returns a user's ways to sign in and signed-in devices, with formatted dates. `token` is the current session's. */
 export async function getSignIns(
   services: Deps<"db" | "now" | "settings" | "google" | "oidc">,
   user: User,

@@ -97,14 +97,14 @@ export const ZONES_BY_COUNTRY: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** More languages than browsers send. Further ones are ignored. */
+/** The maximum number of languages that are read, which is more than browsers send. */
 const MAX_LANGUAGES = 20;
 /** Spanish of Latin America, a third of whose speakers live in Mexico. */
 const MAIN_COUNTRY = new Map([["419", "MX"]]);
 
 /**
- * Returns the country in `Accept-Language` ("en-NZ,en;q=0.9"): the first that it names, else the one with most speakers
- * of its first language. Two letters, or null.
+ * Returns the country in `Accept-Language` ("en-NZ,en;q=0.9"): the first one in the header, else the one with most
+ * speakers of the first language. Returns two letters, or null.
  */
 export function guessCountry(acceptLanguage: string | null): string | null {
   const locales = (acceptLanguage ?? "")

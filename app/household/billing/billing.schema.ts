@@ -11,7 +11,7 @@ const planId = z.enum(
 /** The choice of a plan, for the page's form and `/api/create-subscription`. */
 export const planSchema = z.object({ planId });
 
-/** The confirmation of a plan change: the plan, and the cents that the page showed as due now. */
+/** The confirmation of a plan change: the plan, and the cents that the page showed as due at once. */
 export const changeSchema = z.object({ planId, due: z.coerce.number().int().min(0) });
 
 const text = z.string().max(100, errorText("That is too long for a card")).default("");

@@ -66,7 +66,7 @@ export function CreditsUsedText() {
   );
 }
 
-/** Returns the credits that are left: some may have come, or the page was opened without need. */
+/** Returns the remaining credits. The page can be opened while there are some. */
 export function useCreditsLeft(): number {
   const viewer = useViewer();
   return viewer?.pays ? viewer.credits : 0;
@@ -144,7 +144,7 @@ export function CreditsCard({ grants }: { grants: readonly CreditsLeft[] }) {
   );
 }
 
-/** On a phone with large text, a row's figures wrap below its words. */
+/** The classes of a row. On a phone with large text, the figures wrap below the text. */
 const ROW = "max-md:flex flex-wrap items-center justify-end";
 const HEAD = "pb-2 text-start text-sm font-semibold text-ink2";
 const CELL = "py-2.5 leading-snug";

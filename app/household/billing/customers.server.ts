@@ -62,8 +62,8 @@ export async function findCustomer({ db, payments }: BillingDeps, householdId: s
 }
 
 /**
- * Returns the address of the provider's billing page, which leads back to `returnUrl`. Returns null if the provider
- * has no such page, or if the household never paid. Throws `upstream`.
+ * Returns the address of the provider's billing page, which leads back to `returnUrl`. Returns null if the provider has
+ * no such page, or if the household never paid. Throws `upstream` if the provider fails.
  */
 export async function findPortal(services: BillingDeps, user: User, returnUrl: string) {
   requireSubscriber(services, user);
@@ -82,7 +82,7 @@ export async function ensureCustomer(services: BillingDeps, user: User): Promise
   return (await findCustomer(services, householdId))?.customerId ?? customerId;
 }
 
-/** Stores the household's open hosted checkout; null for none. */
+/** Stores the household's open hosted checkout. Null removes it. */
 export async function noteCheckout(
   { db, payments }: BillingDeps,
   householdId: string,

@@ -45,7 +45,7 @@ async function begin(cook: User) {
   return of;
 }
 
-/** Sends each event five times at once, one event after the other. */
+/** Sends each event five times concurrently, one event after the other. */
 async function deliver(subscriptionId: string, order: readonly string[]) {
   for (const type of order) {
     const message = fixture.stripe.event(type, subscriptionId);
@@ -119,7 +119,7 @@ describe("Renewals mixed with changes, and with lost, late and repeated events",
         const of = await begin(cook);
         stripe.books.pay(of);
         let hears = true;
-        /** When the grace period ends: 14 days after the failure was seen, until the next payment. */
+        /** The end of the grace period: 14 days after the failure was seen, until the next payment. */
         let graceEnds: number | null = null;
         for (const step of path) {
           await take(step, cook, of.id);

@@ -33,8 +33,8 @@ export async function queueOutOfMeals(services: MailDeps, householdId: string, m
 
 /**
  * Queues a mail to the household's owner that the payment for `plan` ("Standard") failed, with the end of the grace
- * period (an ISO instant), once for each `cause`. Call it in the transaction that stores the failure. Returns whether a
- * mail was queued.
+ * period (an ISO instant). Queues one mail per `cause`. Call it in the transaction that stores the failure. Returns
+ * true if a mail was queued.
  */
 export async function queuePaymentFailed(
   services: MailDeps,

@@ -86,7 +86,7 @@ describe("The unsubscribe link of a mail", () => {
     }
     const elsewhere = { ...services.settings, sessionSecrets: ["the secret of another server"] };
     expect(() => userOfToken({ settings: elsewhere }, token)).toThrow("incomplete");
-    // A link from before the secret was changed still works if the old secret comes after the new one.
+    // A link from before a change of the secret still works if the old secret follows the new one.
     const both = [...elsewhere.sessionSecrets, ...services.settings.sessionSecrets];
     const changed = { settings: { ...services.settings, sessionSecrets: both } };
     expect(userOfToken(changed, token)).toBe("user-1");

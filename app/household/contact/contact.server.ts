@@ -10,7 +10,7 @@ import type { ContactInput } from "./contact.schema";
 /**
  * Stores a message and mails it to the support, but not to its sender, because the address may be someone else's.
  * `user` is null for a visitor. Drops messages with a filled-in honeypot. Throws `invalid` for an address that cannot
- * receive the answer.
+ * receive a reply.
  */
 export async function sendMessage(
   services: MailDeps & Deps<"mailSender">,

@@ -40,7 +40,7 @@ export function contact(message: Contact): Letter {
 
 type Answer = { name: string; subject: string; message: string; answer: string };
 
-/** Returns the mail with the administrator's answer to a message. */
+/** Returns the mail with the administrator's reply to a message. */
 export function contactAnswer({ name, subject, message, answer }: Answer): Letter {
   const greeted = nameInMail(name);
   return {
@@ -51,7 +51,7 @@ export function contactAnswer({ name, subject, message, answer }: Answer): Lette
   };
 }
 
-/** Returns the answer's paragraphs, which are not quoted. */
+/** Returns the reply's paragraphs without quotes. */
 const quoteless = (answer: string) =>
   answer
     .split(/\n\s*\n|\r\n\s*\r\n/)

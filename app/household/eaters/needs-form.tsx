@@ -16,7 +16,10 @@ const choice = (value: string) => ({ value, label: labelOf(value) });
 
 const underlined = (text: ReactNode) => <span className="font-semibold underline">{text}</span>;
 
-/** Renders the restrictions of an eater: those of the preferences if `showsPreferences` is true, and all others under "More". */
+/**
+ * Renders the restrictions of an eater: the ones of the preferences if `showsPreferences` is true, and all others under
+ * "More".
+ */
 function RestrictionFields({
   field,
   own: showsPreferences,
@@ -99,7 +102,7 @@ function WordsFields({ avoids, dislikes, understood }: WordsFieldsProps) {
   );
 }
 
-/** The terms that were understood when the words were saved. */
+/** The terms that were understood when the needs were saved. */
 type UnderstoodNeeds = {
   avoids: readonly Understood[];
   dislikes: readonly Understood[];
@@ -109,7 +112,7 @@ type NeedsFormProps = {
   form: ComponentProps<typeof Form>["form"];
   action: string;
   restrictions: FieldMetadata;
-  /** True if the preferences' restrictions are among these. */
+  /** True to include the preferences' restrictions. */
   own: boolean;
   words: { avoids: FieldMetadata; dislikes: FieldMetadata };
   understood: UnderstoodNeeds;
@@ -158,7 +161,7 @@ type EaterFormProps = {
   understood: UnderstoodNeeds;
 };
 
-/** Renders the form of an eater: a name and, optionally, restrictions. */
+/** Renders the form of an eater with a name and, optionally, restrictions. */
 export function EaterForm({ id, action, eater, understood }: EaterFormProps) {
   const defaults = { ...eater, isChild: eater.isChild ? "on" : "" };
   const { form, fields } = useForm(id, eaterSchema, defaults);
@@ -177,7 +180,7 @@ export function EaterForm({ id, action, eater, understood }: EaterFormProps) {
 
 type EverybodyFormProps = { everybody: EverybodyInput; understood: UnderstoodNeeds };
 
-/** Renders the form of the restrictions for everyone, in addition to those of the preferences. */
+/** Renders the form for everyone's restrictions in addition to the preferences. */
 export function EverybodyForm({ everybody, understood }: EverybodyFormProps) {
   const { form, fields } = useForm("everybody", everybodySchema, {
     ...everybody,

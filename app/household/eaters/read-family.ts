@@ -3,14 +3,14 @@ import { type EaterInput, type FamilyRow, isEmptyRow } from "./eaters.schema";
 import { termsOf, understoodOf } from "./needs";
 import type { Understood } from "./understood";
 
-/** Food after these words is disliked, not forbidden. */
+/** Matches words before foods that are disliked, not forbidden. */
 const RATHER =
   /\b(?:(?:would )?rather (?:not|no)|(?:does not|doesn['’]t) like|dislikes?|hates?)\b/i;
-/** Words before the name of a food that do not change it. */
+/** Matches words before the name of a food that do not change its meaning. */
 const LEAD = /^(?:(?:no|not|never|any|without|allergic to|must not eat|is|an?)\s+)+/i;
 const END = /(?:\s+allergy)?[\s.!]*$/i;
 
-/** Words for restrictions other than their names. */
+/** Other names of restrictions. */
 const ALIASES: Readonly<Record<string, Diet>> = {
   milk: "Dairy-Free",
   celiac: "Gluten-Free",
@@ -32,7 +32,7 @@ function restrictionOf(term: string): Diet | undefined {
   return byName.get(plain) ?? byName.get(singular) ?? ALIASES[singular] ?? ALIASES[plain];
 }
 
-/** A person as their line was understood: the input of `addEater`, with the terms to show. */
+/** A person as the line was understood: the input of `addEater`, with the terms to show. */
 export type ReadPerson = EaterInput & {
   understood: { avoids: readonly Understood[]; dislikes: readonly Understood[] };
 };

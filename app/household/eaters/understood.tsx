@@ -3,7 +3,10 @@ import { Icon } from "~/ui/icon";
 import { t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
-/** A term in own words, with its meaning and a note about it. The meaning is "" if it was not understood. */
+/**
+ * A term in the user's own words, with its meaning and a note about it. The meaning is "" if the term was not
+ * understood.
+ */
 export type Understood = { words: string; understood: string; note: string };
 
 /** Shows which terms were understood, and which were not and are only searched as written. */

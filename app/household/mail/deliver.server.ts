@@ -34,7 +34,7 @@ type Row = Schema["outbox"];
 
 /** Waits after failed attempts. After the last one the mail has failed. */
 const WAITS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS];
-/** How long sent mails are kept. */
+/** How long sent mails are stored, in milliseconds. */
 const KEPT = 90 * 24 * HOUR_MS;
 const GONE = "The link is not kept after the email is sent.";
 

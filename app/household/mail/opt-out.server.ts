@@ -41,7 +41,7 @@ export async function wantsMail({ db }: Pick<Deps<"db" | "settings">, "db">, use
   return user?.emailOptOut === 0;
 }
 
-/** Turns optional mails on or off, and deletes queued ones. */
+/** Turns optional mails on or off. Turning them off deletes queued ones. */
 export async function saveMailChoice(
   { db }: Pick<Deps<"db" | "settings">, "db">,
   { id }: Pick<User, "id">,

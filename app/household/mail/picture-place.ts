@@ -3,9 +3,9 @@ import type { DrawnDish } from "~/server/adapters/banner-maker/banner-maker";
 import { clothColorOf, drawnCuisineOf } from "~/ui/drawings/draw";
 
 /**
- * Matches the place of a picture. The outbox stores no pictures: a stored mail has a comment with the name of the
- * drawing and the HTML that shows it. The sender renders the picture and uncomments that HTML. Without it, the mail is
- * complete. Escaped text cannot end the comment, because it contains no ">".
+ * Matches the placeholder of a picture. The outbox stores no pictures. A stored mail has a comment with the name of the
+ * drawing and the HTML that shows it. The sender renders the picture and uncomments that HTML. The mail is also
+ * complete without it. Escaped text cannot end the comment, because it contains no ">".
  */
 const PLACE = /<!--picture ([a-z]+)\/([\w.-]+) (.*?)-->\n/;
 const ID = "plate@weeknight";
@@ -34,7 +34,7 @@ export function pictureIn(html: string): DrawnDish | null {
   return cuisine && drawing ? { cuisine, drawing } : null;
 }
 
-/** Returns a stored mail with its picture, ready to be sent; without the picture's place if `png` is null. */
+/** Returns a stored mail with its picture, ready to be sent. If `png` is null, removes the picture's placeholder. */
 export function withPicture(
   html: string,
   png: Buffer | null,

@@ -107,7 +107,7 @@ type MembersCardProps = {
   sells: boolean;
 };
 
-/** Shows the members of the household. The owner can rename it and remove members; others can leave. */
+/** Shows the members of the household. The owner can rename it and remove members. Other members can leave. */
 function MembersCard({ name, members, isOwner, mayLeave, sells }: MembersCardProps) {
   const { form, fields } = useForm("household-form", householdSchema, { name });
   return (
@@ -200,11 +200,11 @@ function BillingRight({ member }: { member: Member }) {
 
 type Departure = {
   id: string;
-  /** Null for an account that was deleted. */
+  /** The name. Null for a deleted account. */
   name: string | null;
   reason: "removed" | "left" | "deleted";
   ended: Going["ended"];
-  /** The day in words. */
+  /** The formatted day. */
   day: string;
 };
 
@@ -263,7 +263,7 @@ type HouseholdViewProps = ComponentProps<typeof MembersCard> &
   ComponentProps<typeof InvitesCard> &
   ComponentProps<typeof DeparturesCard>;
 
-/** Renders the members of the household, those who have left, and the invitations. */
+/** Renders the members of the household, former members, and the invitations. */
 export function HouseholdView(props: HouseholdViewProps) {
   const { invites, mails, departures, links, ...household } = props;
   return (

@@ -7,8 +7,8 @@ import { findHousehold } from "./members.server";
 import { listSecretLinks } from "./secret-links.server";
 
 /**
- * Returns the household, the members who left recently and, for its owner, the open invitations with their last days in
- * words.
+ * Returns the household and the members who left recently. For the owner, also returns the open invitations with their
+ * formatted last days.
  */
 export async function getHousehold(
   services: Deps<"db" | "now" | "settings" | "mailSender">,

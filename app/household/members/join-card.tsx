@@ -73,7 +73,7 @@ export function MemberCard({ name }: Pick<JoinCardProps, "name">) {
   );
 }
 
-/** Renders the form to join, with a password field if needed, so that no separate page asks for it. */
+/** Renders the form to join. It has a password field if a password is needed, which saves a separate page. */
 function JoinForm({ path, isAlone, asksPassword }: JoinFormProps) {
   const { form, fields } = useForm("join", consentSchema);
   return (

@@ -54,7 +54,7 @@ export const LEAVE = `${HOUSEHOLD}/leave`;
 type LeavingPageProps = {
   household: string;
   isAdmin: boolean;
-  /** Null if the user cannot leave. */
+  /** The effects of leaving. Null if the user cannot leave. */
   going: Going | null;
 };
 
@@ -113,7 +113,7 @@ export const removalPath = (memberId: string) => `${HOUSEHOLD}/remove/${memberId
 
 type RemovalPageProps = Going & { id: string; name: string };
 
-/** Asks for confirmation before a member is removed, and shows the effects on them and the household. */
+/** Asks for confirmation before a member is removed, and shows the effects on the member and the household. */
 export function RemovalPage({ id, name, links, ended, recipes }: RemovalPageProps) {
   const person = <bdi>{name}</bdi>;
   return (

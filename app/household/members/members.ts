@@ -2,10 +2,7 @@ import type { EndedWork } from "~/household/accounts/end-access.server";
 import * as z from "zod";
 import { t } from "~/language/messages";
 
-/**
- * Returns the things that a member set up and that end with their membership, one text for each; empty if there are
- * none.
- */
+/** Returns what a member set up and what ends with their membership, one text each. Returns none if nothing ends. */
 export function endedInWords({
   webhooks,
   taskList,
@@ -105,7 +102,7 @@ const removal = z.object({
   household: z.string(),
   /** The first name of the owner who removed the user. Null if unknown. */
   by: z.string().nullable(),
-  /** The number of recipes that came along. */
+  /** The number of recipes that the user took along. */
   recipes: z.number(),
 });
 

@@ -6,7 +6,7 @@ import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { t } from "~/language/messages";
 
-/** A secret link of the household: its content in words, and the page with its address. */
+/** A secret link of the household: a label of its content, and the page with its address. */
 export type SecretLink = { label: string; href: string };
 
 /** The page with the address of the household's calendar. */
@@ -17,7 +17,7 @@ const MOST = 100;
 
 /**
  * Returns the working secret links of a household: its calendar, and shared recipes, lists, weeks and collections, at
- * most 100 of each kind (`MOST`). With `until`, an instant, only those that existed then.
+ * most 100 of each kind (`MOST`). With `until`, an instant, returns only links that existed then.
  */
 export async function listSecretLinks(
   services: Deps<"db" | "now">,

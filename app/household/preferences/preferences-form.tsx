@@ -31,8 +31,8 @@ type Place = "dashboard" | "table";
 type PreferencesFormProps = { preferences: Preferences; place: Place; className?: string };
 
 /**
- * Renders the four groups of choices. If Desserts is chosen, CSS hides the proteins; they are kept and still apply to
- * the other courses.
+ * Renders the four groups of choices. If Desserts is chosen, CSS hides the proteins. They stay checked and still apply
+ * to the other courses.
  */
 export function PreferencesForm({ preferences, place, className }: PreferencesFormProps) {
   const answer = useFormAnswer(ASKING);

@@ -17,7 +17,7 @@ export const NOTHING_MORE = {
   isStrict: 0,
 } as const;
 
-/** Returns the household's preferences; four empty lists by default. */
+/** Returns the household's preferences. By default, four empty lists. */
 export async function getPreferences(
   services: Deps<"db">,
   { householdId }: Owner,
@@ -52,8 +52,8 @@ export async function savePreferences(
 }
 
 /**
- * Saves the differences between the choices checked on a page and those when it was rendered (`shownChoices`). Changes by
- * other members since then are kept, above all restrictions.
+ * Saves the differences between the choices checked on a page and those when it was rendered (`shownChoices`). Keeps
+ * changes by other members since then, in particular restrictions.
  */
 export async function saveTicked(
   services: Deps<"db" | "now">,
@@ -101,7 +101,7 @@ const storedWeeknights = z.object({
   maxCarbs: z.number().nullable().default(null),
 });
 
-/** Returns the household's rules for weeknights; none by default. */
+/** Returns the household's rules for weeknights. By default, none. */
 export async function getWeeknights({ db }: Deps<"db">, owner: Owner): Promise<Weeknights> {
   const row = await inHousehold(db, owner)
     .selectFrom("preferences")

@@ -188,7 +188,7 @@ describe("Text on planned entries", () => {
     }
     expect(refused).toMatchObject(full(/1 MB/));
     expect((await getUsage(services, cook)).bytes).toBeGreaterThan(1_000_000 - stored);
-    // Existing text can be removed, but not made longer.
+    // Existing text can be removed, but not extended.
     await saveOccasion(services, cook, { entryId, kind: "out", note: null, lines: [] });
     await addOccasion(services, cook, { ...occasion, lines, scheduledDate });
     const longer = saveOccasion(services, cook, { ...occasion, entryId, lines });
@@ -234,7 +234,7 @@ describe("A full month", () => {
     const trashId = await removeEntry(services, cook, first.id);
     await plan(id, "2026-11-22");
     await expect(restore(services, cook, trashId)).rejects.toMatchObject(november);
-    // Restoring the recipe restores all of its entries at once.
+    // Restoring the recipe restores all of its entries, too.
     const gone = await removeMeal(services, cook, id);
     const other = await add("Stew");
     await plan(other.id, "2026-11-22");

@@ -3,7 +3,7 @@ import { SCOPES } from "~/household/access/user";
 import { visibleLine } from "~/server/values/text";
 import { errorText, message } from "~/language/messages";
 
-/** Days after which a token expires; "never" for one that is removed by hand. */
+/** The number of days after which a token expires. "never" for a token that only its user removes. */
 export const LIFETIMES = [
   { value: "90", label: message("In 90 days") },
   { value: "365", label: message("In a year") },

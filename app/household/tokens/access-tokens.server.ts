@@ -21,7 +21,7 @@ export type AccessToken = {
   name: string;
   scopes: Scope[];
   createdAt: string;
-  /** Null for one that does not expire. */
+  /** When the token expires. Null if it does not. */
   expiresAt: string | null;
   /** Rounded to the hour. Null for one that was never used. */
   usedAt: string | null;

@@ -28,7 +28,7 @@ import type serverMessages from "./en/server.json";
 import type shopMessages from "./en/shop.json";
 import type uiMessages from "./en/ui.json";
 
-/** A message: its English text, as `npm run messages` found it in the code. */
+/** A message, identified by its English text as `npm run messages` extracted it from the code. */
 export type Message =
   | keyof typeof appMessages
   | keyof typeof englishBrowser

@@ -142,7 +142,7 @@ type YouFormProps = {
   timeZone: string | null;
   /** The guessed country of the request. */
   country: string | null;
-  /** Today's date in that zone, in words. */
+  /** Today's date in that zone, formatted. */
   today: string;
   units: Measures;
   /** The code of the chosen language. Null for that of the browser. */

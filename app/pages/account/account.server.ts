@@ -23,7 +23,7 @@ import { saveUnits } from "~/shop/lists/index.server";
 import { OF_BROWSER, type youSchema } from "./you.schema";
 import { t } from "~/language/messages";
 
-/** Returns the settings of each account page in a few words. `token` is the current session's. */
+/** Returns a short summary of the settings on each account page. `token` is the current session's. */
 export async function summarizeAccount(
   services: Deps<"db" | "now" | "settings" | "google" | "oidc" | "mailSender">,
   user: User,
@@ -140,7 +140,7 @@ async function connectionsOf(
 
 const countOf = (list: readonly unknown[]) => (list.length === 0 ? t("None") : String(list.length));
 
-/** Returns each connection in a few words. */
+/** Returns a short summary of each connection. */
 export async function summarizeConnections(services: Deps<"db" | "now" | "settings">, user: User) {
   const feeds = await listFeeds(services, user);
   const tasks = await findConnection(services, user);

@@ -19,7 +19,7 @@ import { labelOf } from "~/engine/labels";
 
 type AddMealData = Awaited<ReturnType<typeof getAddMeal>>;
 type AddMealProps = AddMealData & {
-  /** Prevents a repeated form from charging twice for a dish of the book. */
+  /** The request key, which prevents a repeated form from charging twice for a recipe of the recipe book. */
   requestId: string;
   /** The page that this page leads back to. */
   from: string;
@@ -39,7 +39,7 @@ const OCCASION_ICONS: Record<(typeof OCCASIONS)[number], IconName> = {
   note: "pencil",
 };
 
-/** The page that plans a meal on a day: it lists dishes, each with a button that plans it. */
+/** Renders the page that plans a meal on a day. It lists dishes, each with a button that plans it. */
 export function AddMealPage(props: AddMealProps) {
   const { scheduledDate, mealType, search, groups, book, hasOwn, hasLeftovers } = props;
   const { requestId, from } = props;
@@ -162,7 +162,7 @@ const HEADING = "text-xl font-normal";
 
 type KeptProps = { scheduledDate: string; mealType: EntryType; from: string };
 
-/** The hidden fields of the page's forms: the date, the meal and the page to return to. */
+/** The hidden fields of the page's forms: the date, the meal type and the page to return to. */
 const Kept = ({ scheduledDate, mealType, from }: KeptProps) => (
   <>
     <input type="hidden" name="scheduledDate" value={scheduledDate} />
@@ -171,7 +171,10 @@ const Kept = ({ scheduledDate, mealType, from }: KeptProps) => (
   </>
 );
 
-/** Shows the date and meal: "For 4, dinner. Breakfast, lunch or a snack instead, or another day." */
+/**
+ * Shows the date and meal, with links to change them: "For 4, dinner. Breakfast, lunch or a snack instead, or another
+ * day."
+ */
 function When({ scheduledDate, mealType, search, days, earliest, servings, from }: AddMealProps) {
   const to = (changes: { scheduledDate?: string; mealType?: EntryType }) =>
     withFrom(addMealPath({ scheduledDate, mealType, search, ...changes }), from);

@@ -45,9 +45,9 @@ type DishGroup = {
 };
 
 /**
- * Returns the dishes that can be planned on a date: recipes of the household and of the recipe book, as
- * `adding` searches them, checked for the eaters of that date. Without a date, uses the first night of the next
- * seven days without a planned dinner.
+ * Returns the dishes that can be planned on a date: recipes of the household and of the recipe book that match
+ * `adding`, checked for the eaters of that date. Without a date, uses the first night of the next seven days without a
+ * planned dinner.
  */
 export async function getAddMeal(
   services: Deps<"db" | "now" | "recipeBook">,

@@ -14,7 +14,7 @@ type Stats = { totalUsers: number; activeSubscriptions: number; totalMeals: numb
 
 const figure = card({ className: "flex flex-col justify-between gap-1 p-3" });
 
-/** The three statistics above the administrator's pages. They share a row while their words fit. */
+/** Shows the three statistics above the administrator's pages. They share a row if their labels fit. */
 function StatCards({ totalUsers, activeSubscriptions, totalMeals }: Stats) {
   const rows = [
     { label: t("Total Users"), value: totalUsers },

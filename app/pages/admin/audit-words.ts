@@ -1,7 +1,7 @@
 import { findPlan } from "~/household/billing";
 import { t } from "~/language/messages";
 
-/** Details of an action. Nothing that must be deleted with an account: no name, no link. */
+/** Details of an action. They must not contain data that is deleted with an account, such as names and links. */
 export type AuditDetails = Record<string, string | number | boolean | null>;
 
 type Tell = (details: AuditDetails) => string;
@@ -42,7 +42,7 @@ const WORDS = {
 
 export type AuditAction = keyof typeof WORDS;
 
-/** Returns an action of the log as a sentence; an unknown action as its name. */
+/** Returns an action of the log as a sentence. For an unknown action, returns its name. */
 export function auditWords(action: string, details: AuditDetails): string {
   const words: Record<string, Tell> = WORDS;
   return words[action]?.(details) ?? action;

@@ -59,7 +59,7 @@ export async function listLog({ db }: Deps<"db">, { page }: { page: number }) {
       who: row.adminName ?? t("Administrator"),
       what: auditWords(row.action, readDetails(row.details)),
       whom: row.targetUserId && {
-        /** Null for a deleted account. */
+        /** The name. Null for a deleted account. */
         name: row.username && (row.firstName ?? row.username),
         email: row.email,
         userId: row.targetUserId,

@@ -15,7 +15,7 @@ type Cookbook = Listed["rows"][number];
 
 const LIST = "/admin/cookbooks";
 
-/** Lists the public cookbooks of all households, including those that were taken down. */
+/** Lists the public and the taken-down cookbooks of all households. */
 export function CookbooksCard({ rows, page, pages }: Listed) {
   return (
     <Card title={t("Public cookbooks")}>

@@ -64,7 +64,7 @@ function hitWords(shownCount: number, count: number, q: string) {
 
 type GiveProps = { choices: Choice[]; chosen: Choice | null; requestId: string };
 
-/** Gives credits to the chosen user, or to another match of the search. */
+/** Renders the form that grants credits to the chosen user, or to another match of the search. */
 export function GiveCard({ choices, chosen: chosenUser, requestId }: GiveProps) {
   const { form, fields } = useForm("give-form", manageCreditsSchema, { userId: chosenUser?.id });
   const otherChoices = choices.filter(({ id }) => id !== chosenUser?.id);

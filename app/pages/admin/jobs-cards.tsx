@@ -81,7 +81,7 @@ export function ProcessesCard({ processes, keepPhotosApart, replicas }: Describe
   );
 }
 
-/** The state is also shown in words, for users who cannot tell the colors apart. */
+/** Shows the state with a label, for users who cannot distinguish the colors. */
 function State({ isOwn, lives }: Pick<Process, "isOwn" | "lives">) {
   if (!lives) return <Badge tone="wine">{t("Not responding")}</Badge>;
   return <Badge tone="olive">{isOwn ? t("Serves this page") : t("Running")}</Badge>;

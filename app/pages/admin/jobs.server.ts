@@ -15,8 +15,8 @@ import { sendAgain } from "./outbox.server";
 import { t } from "~/language/messages";
 
 /**
- * Returns the processes that serve the database, running ones first and then the newest, with their work, and
- * the database's replicas.
+ * Returns the processes that serve the database with their work, and the database's replicas. Running processes are
+ * first, then the newest.
  */
 export async function describeProcesses(services: Deps<"db" | "now" | "processId">) {
   const { db, now, processId } = services;
@@ -32,7 +32,7 @@ export async function describeProcesses(services: Deps<"db" | "now" | "processId
     pid,
     version,
     startedAt,
-    /** In whole seconds. */
+    /** The time since the last heartbeat in whole seconds. */
     silentFor: Math.max(0, Math.round((now().getTime() - Date.parse(seenAt)) / 1000)),
     isOwn: id === processId,
     lives: id === processId || living.has(id),
@@ -100,7 +100,10 @@ async function listWork({
 
 type AdminDeps = Deps<"db" | "now" | "settings">;
 
-/** Runs a dead job again, with all attempts. Throws `not_found` if it is no longer dead, and `conflict` for a mail whose link has ended. */
+/**
+ * Runs a dead job again, with all attempts. Throws `not_found` if it is not dead now, and `conflict` for a mail whose
+ * link has ended.
+ */
 export async function tryJobAgain(services: AdminDeps, admin: User, job: JobId) {
   // A mail has its own status, and may be too old.
   if (job.kind === MAIL.name) return sendAgain(services, admin, job.key);
@@ -110,7 +113,7 @@ export async function tryJobAgain(services: AdminDeps, admin: User, job: JobId) 
   });
 }
 
-/** Deletes a dead job. Throws `not_found` if it is no longer dead. */
+/** Deletes a dead job. Throws `not_found` if it is not dead now. */
 export async function discardDeadJob(services: AdminDeps, admin: User, job: JobId) {
   await inTransaction(services, NOBODY, async (services) => {
     if (!(await discardJob(services, job))) throw noLongerDead();

@@ -16,9 +16,9 @@ type Change = {
   userId: string;
   /** Whole credits, 1 or more. */
   credits: number;
-  /** The reason, shown to the household; may be empty. */
+  /** The reason, which the household sees. It may be empty. */
   reason?: string;
-  /** Identifies the request: repeated with the same key, it gives or takes credits only once. */
+  /** The key of the request. Requests with the same key grant or withdraw credits only once. */
   requestKey: string;
 };
 

@@ -22,7 +22,7 @@ type MessagesCardProps = Messages & {
   now: string;
 };
 
-/** Lists the messages, unanswered ones first. */
+/** Lists the messages, the unanswered ones first. */
 export function MessagesCard({ show, now, ...list }: MessagesCardProps) {
   const { messages, open, page, pages } = list;
   return (
@@ -95,7 +95,7 @@ function MessageStatus({ message, now }: MessageStatusProps) {
   );
 }
 
-/** Shows a message with its answer, or with the form to answer. */
+/** Shows a message with the reply, or with the form to reply. */
 export function MessageView({ message, now }: { message: Message; now: string }) {
   const { form, fields } = useForm("answer-form", messageAnswerSchema);
   return (

@@ -13,8 +13,8 @@ import { t } from "~/language/messages";
 const PAGE = 50;
 
 /**
- * Returns a page of 50 messages: unanswered ones with priority first, oldest first, then the others, newest
- * first. `open` counts the unanswered ones. `dueAt` is the promised time of an answer.
+ * Returns a page of 50 messages. Unanswered ones with priority are first, the oldest at the top, then the others, the
+ * newest at the top. `open` counts the unanswered ones. `dueAt` is the promised time of a reply.
  */
 export async function listMessages(
   { db, settings }: Pick<MailDeps, "db" | "settings">,
@@ -59,8 +59,8 @@ export async function getMessage({ db, settings }: Pick<MailDeps, "db" | "settin
 }
 
 /**
- * Stores and mails an answer, with the support address as its reply address. Throws `not_found`, and `conflict`
- * if the message is already answered.
+ * Stores and mails a reply, with the support address as its reply address. Throws `not_found` for an unknown message,
+ * and `conflict` if it is already answered.
  */
 export async function answerMessage(
   services: MailDeps,

@@ -10,7 +10,7 @@ import { weekAhead, weeklyReminder } from "~/connections/reminders";
 import type { MailKind } from "~db/schema";
 import { t } from "~/language/messages";
 
-/** Returns a sample of each kind of mail. `linkTo` makes URLs from paths. */
+/** Returns a sample of each kind of mail. `linkTo` returns the URL of a path. */
 export function sampleLetters(linkTo: (path: string) => string): Record<MailKind, Letter> {
   const question = {
     name: "Maya",

@@ -3,8 +3,8 @@ import type { Services } from "~/server/services";
 type Settings = Services["settings"];
 
 /**
- * How each setting is shown: its value, the host of an address (the rest may contain a key), or only that it is
- * set. A setting that is not listed is not shown.
+ * The way in which each setting is shown: its value, the host of an address (the rest may contain a key), or only that
+ * it is set. Unlisted settings are not shown.
  */
 const KINDS: Record<
   Exclude<keyof Settings, "given" | "sessionSecrets">,
@@ -87,11 +87,11 @@ const KINDS: Record<
 export type ShownSetting = {
   name: string;
   isSet: boolean;
-  /** Null for a secret, and for a setting that is neither set nor has a default. */
+  /** The value. Null for a secret, and for a setting that is neither set nor has a default. */
   value: string | null;
 };
 
-/** Returns the settings by name, whether each is set, and its value unless it is a secret. */
+/** Returns the settings by name, whether each is set, and its value unless it is secret. */
 export function listSettings(settings: Settings): ShownSetting[] {
   const values: Record<string, unknown> = settings;
   return Object.entries(KINDS).map(([name, kind]) => ({

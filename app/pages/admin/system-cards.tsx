@@ -127,7 +127,7 @@ function size(bytes: number | null) {
     : t("{gigabytes} GB", { gigabytes: inTenths(mb / 1_000) });
 }
 
-/** Lists the settings that are on; for secrets only that they are set. */
+/** Lists the settings that are on. For secrets, shows only that they are set. */
 export function SettingsCard({ settings }: { settings: readonly ShownSetting[] }) {
   const set = settings.filter(({ isSet }) => isSet);
   const otherSettings = settings.filter(({ isSet }) => !isSet);
@@ -178,7 +178,7 @@ function SettingsTable(props: { caption: string; settings: readonly ShownSetting
 
 type Source = Awaited<ReturnType<typeof getRecipeSource>>;
 
-/** Shows the recipe source; with a model, a button that tests it. */
+/** Shows the recipe source. For a model, also shows a button that tests it. */
 export function RecipeSourceCard({ source }: { source: Source }) {
   return (
     <Card

@@ -18,7 +18,7 @@ import { type Message, message, t } from "~/language/messages";
 type ShownUser = {
   user: Awaited<ReturnType<typeof getUserPage>> & {
     isAdmin: boolean;
-    /** Formatted dates; `seen` is null if unknown. */
+    /** The formatted dates. `seen` is null if unknown. */
     joined: string;
     seen: string | null;
     /** The end of the month. */

@@ -44,8 +44,8 @@ const SORTS: { value: UsersQuery["sort"]; label: Message }[] = [
 ];
 
 /**
- * On a wide screen the whole heading can be tapped. On a phone the select sorts: hidden links must not take the
- * focus. The short columns do not break words next to long names and addresses.
+ * The classes of the table. On a wide screen, the whole heading can be clicked. On a phone the select sorts, so hidden
+ * links must not take the focus. The short columns do not break words next to long names and addresses.
  */
 const TABLE = "max-md:[&_thead]:invisible [&_td:nth-child(n+3)]:[overflow-wrap:normal]";
 

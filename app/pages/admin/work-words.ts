@@ -1,6 +1,6 @@
 import { type Message, message, t } from "~/language/messages";
 
-/** Work of a process: a kind of job with its count, or a nightly job by its name. */
+/** Work of a process: a kind of job with its count, or the name of a nightly job. */
 export type Work = { what: string; count: number };
 
 const KINDS: Record<string, Message> = {
@@ -16,7 +16,7 @@ const KINDS: Record<string, Message> = {
   mail: message("{count, plural, one {# mail} other {# mails}}"),
 };
 
-/** Returns work in words: "2 requests for meals", or a job's own name in quotes. */
+/** Returns a label for work: "2 requests for meals", or a job's own name in quotes. */
 export function workInWords({ what: kind, count }: Work) {
   const words = KINDS[kind];
   return words ? t(words, { count }) : t("“{job}”", { job: kind });

@@ -18,9 +18,9 @@ import { t } from "~/language/messages";
 type DashboardViewProps = Omit<SuggestionsCardProps, "suggestions" | "isOpen"> & {
   viewer: Viewer;
   today: string;
-  /** Today in words. */
+  /** Today's date, formatted. */
   date: string;
-  /** The id of the part that the address opens; "" for the part with the next meals. */
+  /** The id of the part that the address opens. "" for the part with the next meals. */
   open: string;
   /** True until a browser has sent the time zone. `country` is its guessed country. */
   asksZone: boolean;

@@ -24,7 +24,7 @@ const DRAWN: Record<string, string> = {
   "lemon-herb-salmon": salmon,
 };
 
-/** Shows the planner's demo: one GET form whose URL contains all choices. */
+/** Shows the planner's demo, which is one GET form whose URL contains all choices. */
 export function DemoForm({ demo }: { demo: Demo }) {
   const { proteins, cuisines, turn, selected, isMissing, meals } = demo;
   return (

@@ -6,7 +6,7 @@ import { Prose } from "~/ui/text";
 
 type LegalPageProps = {
   title: string;
-  /** The date on both pages, in English words. */
+  /** The date of both pages, formatted in English. */
   updated: string;
   topics: readonly { heading: string; body: ReactNode }[];
 };

@@ -61,8 +61,8 @@ export async function getPlannedMeal(
 type Marked = { mealId: string | null; eaters: Seats | null; mark: VerdictLabel | null };
 
 /**
- * Returns what helps a meal that does not fit those who eat it: "swap" if something in it can be swapped, otherwise
- * "replace". Null for a meal that fits.
+ * Returns the remedy for a meal that does not fit its eaters: "swap" if an ingredient can be substituted, otherwise
+ * "replace". Returns null for a meal that fits.
  */
 async function findRemedy(
   services: Deps<"db" | "now" | "recipeBook">,

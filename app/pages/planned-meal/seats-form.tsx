@@ -20,13 +20,12 @@ type SeatsFormProps = {
   action: string;
   eaters: readonly SeatName[];
   seats: Seats | null;
-  /** The parsed terms of each guest's own words. */
+  /** The terms of each guest's own words, with their meanings. */
   understood: readonly (readonly Understood[])[];
 };
 
 /**
- * Shows the form for the eaters of a planned meal: those of the household, and guests, who are added one at a
- * time.
+ * Shows the form for the attendance of a planned meal: the household's eaters, and guests, who are added one at a time.
  */
 export function SeatsForm(props: SeatsFormProps) {
   const { entryId, title, action, eaters, seats } = props;
@@ -120,7 +119,7 @@ function GuestLabel({ guest }: { guest: Guest }) {
   );
 }
 
-/** Shows how a guest's own words were understood, and what to do if a term was not. */
+/** Shows how a guest's own words were understood, and what the user can do about terms that were not. */
 function GuestWords({ guest, terms }: { guest: Guest; terms: readonly Understood[] }) {
   const isOpen = terms.some(({ understood }) => understood === "");
   return (
@@ -135,7 +134,7 @@ function GuestWords({ guest, terms }: { guest: Guest; terms: readonly Understood
   );
 }
 
-/** Returns who eats a meal, in words: "Everybody eats", "For Ann and Theo, and a guest". */
+/** Returns the attendance of a meal as a sentence: "Everybody eats", "For Ann and Theo, and a guest". */
 export function whoEats(eaters: readonly SeatName[], seats: Seats | null) {
   const absent = seats?.absent ?? [];
   const guests = seats?.guests.length ?? 0;

@@ -3,15 +3,15 @@ import type { AheadTask } from "~/plan/prep-tasks";
 import { type EntryType } from "~/plan/calendar";
 import { t } from "~/language/messages";
 
-/** The small notes next to a night's dinner: by date, a few words each. */
+/** The short notes next to a night's dinner, by date. */
 export type NightNotes = Readonly<Record<string, readonly string[]>>;
 
 type Other = { date: string; mealType: EntryType; title: string; verdict: string | null };
 
 /**
- * Returns the notes of some days: first the other meals in the order of the day, those with a verdict first,
- * and then the open prep tasks that start on the day: "Lunch: Soup. Not for Nell: carrot", "By 10:30 am: Soak
- * the beans for Chili".
+ * Returns the notes of some days. First are the other meals in the order of the day, those with a verdict first. The
+ * open prep tasks that start on the day follow: "Lunch: Soup. Not for Nell: carrot", "By 10:30 am: Soak the beans for
+ * Chili".
  */
 export function nightNotes(otherMeals: readonly Other[], tasks: readonly AheadTask[]): NightNotes {
   const notes: Record<string, string[]> = {};

@@ -13,7 +13,7 @@ import { rich } from "~/language/rich";
 
 type PlannerHeaderProps = {
   viewer: Viewer;
-  /** Today in words. */
+  /** Today's date, formatted. */
   date: string;
   selectedCount: number;
   /** True if the table below shows the date, too. Phones show it only there. */
@@ -102,9 +102,7 @@ type WeekLinksProps = {
   month?: string | undefined;
 };
 
-/**
- * Shows the actions for seven days as a whole: other days, copies and repeats, and other places that show them.
- */
+/** Shows the actions for all seven days: other days, copies and repeats, and the other pages that show them. */
 export function WeekLinks({ start, month }: WeekLinksProps) {
   const week = mainWeekOf(start);
   const later = addDays(start, 7);

@@ -16,8 +16,8 @@ export const posterPath = (start: string) => `/week?print=1&from=${start}`;
 export const showsToday = ({ places }: DinnerTable) => places.some(({ when }) => when === "today");
 
 /**
- * Returns the address of the proposal for the open nights of a table, and no others; for the next seven days if
- * nothing is planned yet.
+ * Returns the address of the proposal for exactly the open nights of a table. If nothing is planned yet, the proposal
+ * is for the next seven days.
  */
 export function fillPath({ open, places }: DinnerTable) {
   const from = open[0] ?? "";

@@ -90,10 +90,7 @@ function Row({ place: { date, dinners }, notes = [] }: RowProps) {
   );
 }
 
-/**
- * Shows a dish on paper: its title may be cut off, but never its verdict, so that the poster is always one
- * page.
- */
+/** Shows a dish on paper. Its title may be cut off, but never its verdict, so that the poster is always one page. */
 function Dish({ dinner, isAlone }: { dinner: TableDinner; isAlone: boolean }) {
   const all = [...dinner.eaters, ...dinner.guests];
   return (

@@ -72,9 +72,9 @@ type Asked = {
 export type RecipePageData = Awaited<ReturnType<typeof readRecipePage>>;
 
 /**
- * Returns everything that a recipe's page shows: the dish scaled to the requested servings or to its eaters,
- * its verdict, and the household's additions. `place` is the page of the planner that it leads back to. Throws
- * `not_found` if the recipe is not the household's.
+ * Returns the data of a recipe's page: the dish scaled to the requested servings or to its eaters, its verdict, and the
+ * household's additions. `place` is the planner's page to which it leads back. Throws `not_found` if the recipe is not
+ * the household's.
  */
 export async function readRecipePage(services: Services, user: User, params: Asked) {
   const { mealId, isPrint } = params;

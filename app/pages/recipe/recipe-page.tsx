@@ -44,7 +44,7 @@ function FirstActions(props: FirstActionsProps) {
   const path = pathOf(meal.id);
   const servings = isGiven ? `&serves=${serves}` : "";
   const atNight = night ? `&entry=${night.entryId}` : "";
-  // Ids let a reloaded page match the buttons, which swap places once the recipe is planned.
+  // Ids let a reloaded page match the buttons, which change their order when the recipe is planned.
   const cook = (
     <ButtonLink
       key="cook"
@@ -120,7 +120,7 @@ type MoreActionsProps = Pick<
   here: string;
 };
 
-/** Shows the other actions of a recipe, folded below it. */
+/** Shows the other actions of a recipe in a collapsed section below it. */
 function MoreActions(props: MoreActionsProps) {
   const { meal, photos, subRecipes, isEdited, tags, collections, here } = props;
   const path = pathOf(meal.id);
@@ -129,7 +129,7 @@ function MoreActions(props: MoreActionsProps) {
       <summary className="flex min-h-13 cursor-pointer items-center font-serif text-lg">
         <h2 className="font-serif text-lg font-normal">{t("More")}</h2>
       </summary>
-      {/* A browser opens the fold that contains the anchor of an address. */}
+      {/* A browser opens the collapsed section that contains the anchor of an address. */}
       <div id="more" className="pb-3">
         <RecipeTags tags={tags} editHref={recipeTagsPath(meal.id, here)} />
         <RecipeCollections

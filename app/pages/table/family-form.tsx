@@ -251,7 +251,7 @@ function EaterRow({ id, name, initial, about, href, needs }: EaterRowProps) {
   );
 }
 
-/** Shows restrictions as badges, and dislikes in words. */
+/** Shows restrictions as badges, and dislikes as text. */
 function NeedsInWords({ needs }: { needs: ShownNeeds }) {
   const { restrictions, understood } = needs;
   const avoids = understood.avoids.filter((term) => term.understood !== "");

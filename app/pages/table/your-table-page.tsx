@@ -25,7 +25,7 @@ const SIZES = Array.from({ length: MAX_HOUSEHOLD_SIZE }, (_, i) => i + 1);
 
 type CookingFormProps = { householdSize: number; isStrict: boolean; listed: number };
 
-/** Shows the household size, and whether unchecked dishes are left out. */
+/** Shows the household size, and whether unchecked dishes are excluded. */
 function CookingForm({ householdSize, isStrict, listed: eaterCount }: CookingFormProps) {
   const { form, fields } = useForm("cooking", cookingSchema, {
     householdSize,

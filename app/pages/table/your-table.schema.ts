@@ -16,7 +16,7 @@ export type TableSection = keyof typeof SECTIONS;
 /** Returns the address of a section on the page. */
 export const sectionPathOf = (section: TableSection) => `${TABLE_PATH}#${SECTIONS[section].id}`;
 
-/** The form for the household size, and whether unchecked dishes are left out. */
+/** The form for the household size, and whether unchecked dishes are excluded. */
 export const cookingSchema = z.object({
   ...householdSizeSchema.shape,
   isStrict: everybodySchema.shape.isStrict,

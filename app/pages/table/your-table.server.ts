@@ -80,7 +80,7 @@ export async function addFamily(
   });
 }
 
-/** Makes weeknights mild if a child was added and nothing was chosen for weeknights. Returns whether it did. */
+/** Makes weeknights mild if a child was added and nothing was chosen for weeknights. Returns true if it did. */
 export async function startMild(
   services: Deps<"db" | "now">,
   user: User,
@@ -99,7 +99,7 @@ export const MILD = message(
 );
 
 /**
- * Returns what Weeknight has learned about a household: the ratings of each eater, and the dishes that are
+ * Returns the data that Weeknight has learned about a household: the ratings of each eater, and the dishes that are
  * never proposed.
  */
 export async function getLearned(services: Deps<"db">, user: User, opened: Opened) {

@@ -188,7 +188,7 @@ type EntryRowProps = {
   ticked: boolean;
   past: boolean;
   here: string;
-  /** The default servings. */
+  /** The number of servings by default. */
   usual: boolean;
 };
 

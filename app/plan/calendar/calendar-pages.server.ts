@@ -47,15 +47,14 @@ import { wholeMinutes } from "~/engine/sub-recipes";
 import { seatsAt } from "./night.server";
 import { type Message, t } from "~/language/messages";
 
-/** The number of entries that `?select=all` selects: the maximum of a grocery list. */
+/** The number of entries that `?select=all` selects, which is the maximum of a grocery list. */
 const MAX_TICKED = 10;
 
 /**
- * Returns the entries on the days of a month's whole weeks. `month` is "2026-11"; anything else is the user's current
- * month.
- * Without `select`, the entries are titles for a month to be read. With it, each meal has a checkbox. "all" selects the
- * first ten entries of the page from today on, including those of the next month in the last week; `tickable` is their
- * number without that limit.
+ * Returns the entries on the days of a month's whole weeks. `month` is such as "2026-11". For any other text, uses the
+ * user's current month. Without `select`, the entries are titles for a read-only month. With it, each meal has a
+ * checkbox. "all" selects the first ten entries of the page from today on, including those of the next month in the
+ * last week. `tickable` is their number without that limit.
  */
 export async function getMonth(
   services: Deps<"db" | "now">,
@@ -85,7 +84,7 @@ export async function getMonth(
   };
 }
 
-/** Returns a day: its entries, and the leftovers that can be eaten on it. */
+/** Returns a day: its entries, and the leftovers that can be eaten on that day. */
 export async function getDay(services: Deps<"db" | "now">, user: User, date: string) {
   const [entries, leftovers] = await Promise.all([
     listEntryCards(services, user, { startDate: date, endDate: date }),
@@ -117,10 +116,7 @@ type Save<Input> = (
 
 type Parse = <S extends z.ZodObject>(schema: S, invalid?: Said) => z.infer<S>;
 
-/**
- * A form that stays on its day: the title of its failure toast, and the function that saves the input that `parse` has
- * read.
- */
+/** A form that stays on its day: the title of its failure toast, and the function that saves the parsed input. */
 type DayForm = { failed: Message; save: Save<Parse> };
 
 const form = <S extends z.ZodObject>(
@@ -132,7 +128,7 @@ const form = <S extends z.ZodObject>(
   save: (services, user, parse, back) => save(services, user, parse(schema), back),
 });
 
-/** The forms of a day by intent, except those that plan and move a meal. */
+/** The forms of a day by intent, except the forms that plan and move a meal. */
 export const DAY_FORMS: ReadonlyMap<string, DayForm> = new Map([
   [
     "occasion-save",
@@ -176,8 +172,8 @@ export const DAY_FORMS: ReadonlyMap<string, DayForm> = new Map([
 ]);
 
 /**
- * Moves an entry to another day. If the form asks for it, the entries there swap places with it. Returns the entry with
- * the toast.
+ * Moves an entry to another day. If the form requests it, the entries there move to the entry's previous day. Returns
+ * the entry and the toast.
  */
 export async function saveMove(
   services: Deps<"db" | "now" | "settings" | "events">,
@@ -208,7 +204,7 @@ export type PickableMeal = Pick<
   | "coverWidth"
 >;
 
-/** Meals to choose from, by heading, out of `count`. */
+/** Meals to choose from, by heading. `count` is their total number. */
 export type Pickable = {
   groups: { heading: string; meals: PickableMeal[] }[];
   shown: number;

@@ -83,7 +83,7 @@ const readFirst = compiledOnce<Owner & Range, TextRow>((db, value) => {
 type TextRow = Awaited<ReturnType<ReturnType<typeof withMealTexts>["execute"]>>[number];
 
 /**
- * Returns the ids of a range in their order. They are small; the recipes are read batch by batch. Some entries may be
+ * Returns the ids of a range in order. Ids are small, while the recipes are read in batches. Some entries may be
  * deleted in the meantime.
  */
 async function idsInBatches(

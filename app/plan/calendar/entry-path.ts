@@ -9,7 +9,7 @@ type Planned = {
   mealId: string | null;
   /** The number of cooked portions. Null if it is not shown. */
   portions: number | null;
-  /** True if a household member is absent or a guest comes. */
+  /** True if a household member is absent or there is a guest. */
   isForSome: boolean;
   date: string;
 };

@@ -1,8 +1,8 @@
 import { addDays, DAY_MS } from "~/server/values/dates";
 
 /**
- * The days after cooking from which leftovers should be eaten soon, and on which they are last good. Source: the Food
- * Safety and Inspection Service of the USDA, "Leftovers and Food Safety" (3 to 4 days in the refrigerator) and
+ * The number of days after cooking from which leftovers should be eaten soon, and until which they are good. Source:
+ * the Food Safety and Inspection Service of the USDA, "Leftovers and Food Safety" (3 to 4 days in the refrigerator) and
  * "Freezing and Food Safety" (soups, stews and casseroles: 2 to 3 months).
  */
 const KEEPS = { cold: { soon: 3, last: 4 }, frozen: { soon: 60, last: 90 } };
@@ -32,14 +32,17 @@ export function leftoversKeptUntil({
   return { soonFrom: addDays(scheduledDate, soon), until: addDays(scheduledDate, last) };
 }
 
-/** Returns the portions that are left after the meal and its planned leftovers (`plannedServings`); at least 0. */
+/**
+ * Returns the portions that are left after the meal and its planned leftovers (`plannedServings`). The result is at
+ * least 0.
+ */
 export function portionsLeft({ servings, cookFor }: Cooked, plannedServings: readonly number[]) {
   const portions =
     (cookFor ?? servings) - servings - plannedServings.reduce((all, count) => all + count, 0);
   return Math.max(0, portions);
 }
 
-/** Returns the fewest portions that a meal can be cooked for: its servings and its planned leftovers. */
+/** Returns the minimum number of portions that can be cooked for a meal: its servings plus its planned leftovers. */
 export const fewestPortions = (servings: number, plannedServings: readonly number[]) =>
   servings + plannedServings.reduce((all, count) => all + count, 0);
 

@@ -6,7 +6,7 @@ import { ENTRY_TYPES, MEAL_TYPE_LABELS } from "./calendar.schema";
 import { type MealTimes, mealTimesSchema, toTimesForm } from "./meal-times";
 import { t } from "~/language/messages";
 
-/** The form for the household's usual meal times. `timeZone` is the time zone in words. */
+/** Renders the form for the household's usual meal times. `timeZone` is the formatted name of the time zone. */
 export function MealTimesForm({ times, timeZone }: { times: MealTimes; timeZone: string }) {
   const { form, fields } = useForm("meal-times", mealTimesSchema, toTimesForm(times));
   return (

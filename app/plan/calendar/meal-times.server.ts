@@ -15,7 +15,7 @@ export async function getMealTimes({ db }: Deps<"db">, owner: Owner): Promise<Me
   return withUsualTimes(storedTimes);
 }
 
-/** Returns the meal times of several households, without those that have not set any. */
+/** Returns the meal times of several households. Omits households that have not set any. */
 export async function listMealTimes(
   { db }: Deps<"db">,
   householdIds: readonly string[],

@@ -3,7 +3,7 @@ import { isTime } from "~/server/values/zoned-time";
 import type { EntryType } from "./calendar.schema";
 import { errorText, message } from "~/language/messages";
 
-/** When a meal begins by the household's clock, such as "18:30", and how many minutes it takes. */
+/** When a meal begins by the household's clock, such as "18:30", and its duration in minutes. */
 export type MealTime = { startsAt: string; minutes: number };
 export type MealTimes = Readonly<Record<EntryType, MealTime>>;
 
@@ -24,7 +24,7 @@ const startsAt = z
   .refine(isTime, errorText("Please enter a time, such as 18:30"));
 const minutes = z.int(MINUTES).min(5, MINUTES).max(LONGEST_MEAL, MINUTES);
 
-/** The form: a time and minutes for each meal type. */
+/** The form with a time and minutes for each meal type. */
 export const mealTimesSchema = z.object({
   breakfastAt: startsAt,
   breakfastMinutes: minutes,
@@ -65,7 +65,7 @@ export const fromTimesForm = (form: MealTimesForm): MealTimes => ({
   snack: { startsAt: form.snackAt, minutes: form.snackMinutes },
 });
 
-/** Returns the usual times, with those of `storedTimes` replaced. */
+/** Returns the usual times, overridden by `storedTimes`. */
 export function withUsualTimes(
   storedTimes: readonly (MealTime & { mealType: EntryType })[],
 ): MealTimes {

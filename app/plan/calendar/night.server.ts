@@ -14,7 +14,7 @@ import { t } from "~/language/messages";
 type Night = {
   entryId: string;
   seats: Seats;
-  /** Its night in words: "Dinner on Thursday 26 November, without Theo, with Ingrid". */
+  /** A description of the night: "Dinner on Thursday 26 November, without Theo, with Ingrid". */
   words: string;
 };
 
@@ -80,9 +80,9 @@ type Dish = Pick<Meal, "servings" | "course">;
 type Opening = { serves: number; why: string | null };
 
 /**
- * Returns the servings to which a recipe is scaled: those that are `requestedServings`, or the portions of its next planned meal,
- * or the household's size if the household has listed its eaters. Desserts, which are baked whole, keep the recipe's
- * servings. It does not need the recipe, so that both are read in parallel.
+ * Returns the servings to which a recipe is scaled: `requestedServings`, or the portions of its next planned meal.
+ * Without either, returns the household's size if the household has listed its eaters. Desserts, which are baked whole,
+ * keep the recipe's servings. The function does not need the recipe, so that both are read in parallel.
  */
 export async function findNightOpening(
   services: Deps<"db" | "now">,

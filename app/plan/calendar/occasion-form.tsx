@@ -87,7 +87,7 @@ export function AddOccasion(props: AddOccasionProps) {
   );
 }
 
-/** The form that changes an entry without a recipe: its kind, its note and its groceries. */
+/** Renders the form that changes an entry without a recipe: its kind, its note and its groceries. */
 export function OccasionForm({ entry, action }: { entry: Omit<Entry, "meal">; action: string }) {
   const { id, kind, note, lines, title } = entry;
   const { form, fields } = useForm(`occasion-${id}`, saveOccasionSchema, {

@@ -13,7 +13,10 @@ const DAYS_AHEAD = 3_653;
 export const latestDateOf = (user: Pick<User, "timeZone">, now: Date) =>
   addDays(earliestDateOf(user, now), DAYS_AHEAD);
 
-/** Returns why the user cannot plan anything on a date: it does not exist, is past or too far ahead. Null if they can. */
+/**
+ * Returns the reason why the user cannot plan anything on a date: it does not exist, is past or is too far ahead.
+ * Returns null if they can.
+ */
 export function dateProblemOf(
   user: Pick<User, "timeZone">,
   date: string,
@@ -35,7 +38,7 @@ export function requirePlannable(user: Pick<User, "timeZone">, date: string, now
 /** Limits servings to between 1 and the most that can be cooked. */
 export const clampServings = (servings: number) => Math.min(MAX_SERVES, Math.max(1, servings));
 
-/** Returns how many people eat on a night: the household's size without absent eaters and with guests. */
+/** Returns the number of people who eat on a night: the household's size without absent eaters and with guests. */
 export const howManyEat = (
   householdSize: number,
   eaters: readonly { id: string }[],

@@ -49,7 +49,7 @@ export async function planOccasion(
   return { id, title, scheduledDate, asksOf: asks ? id : null };
 }
 
-/** Adds an entry from an API call: a meal, leftovers or an occasion. Throws the errors of the function for its kind. */
+/** Adds a meal, leftovers or an occasion from an API call. Throws the errors of the function for its kind. */
 export const addToCalendar = (
   services: Deps<"db" | "now" | "settings" | "events">,
   user: User,
@@ -164,8 +164,8 @@ export const isInPlaceOfSomething = async (
   entry.kind !== "note" && (await listBeside(services, user, entry)).length > 0;
 
 /**
- * Moves the named entries for the same meal of the day to the trash. Returns for each its title, the id for restoring
- * it, and the dates of its leftovers, which were removed with it. Throws `not_found` if the entry no longer exists.
+ * Moves the given entries for the same meal of the day to the trash. Returns for each its title, the id for restoring
+ * it, and the dates of its leftovers, which are removed with it. Throws `not_found` if the entry was deleted.
  */
 export async function takeOffBeside(
   services: Deps<"db" | "now">,

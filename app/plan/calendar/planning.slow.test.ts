@@ -19,7 +19,7 @@ import {
 import { getMealEntry, listEntryCards } from "./entries.server";
 import { addOccasion, saveOccasion } from "./planning.server";
 
-/** A Friday; the week after it is empty. */
+/** The clock is set to a Friday. The week after it is empty. */
 let services: Services & { clock: Clock };
 let cook: User;
 

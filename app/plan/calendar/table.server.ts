@@ -103,8 +103,8 @@ function toOpenDinner(row: Row): TableDinner & { date: string } {
 }
 
 /**
- * Returns the other entries of the seven days from `startDate` on, by date and meal type. Each has a mark if it has a
- * conflict or could not be checked for its eaters; otherwise null.
+ * Returns the other entries of the seven days from `startDate` on, by date and meal type. `mark` is the verdict if an
+ * entry has a conflict or could not be checked for its eaters. Otherwise, it is null.
  */
 export async function listOtherMeals(
   services: Pick<Deps<"db" | "now">, "db">,

@@ -48,7 +48,7 @@ function MendEntry({ id, title, canSwap = true, from }: MendEntryProps) {
 
 /** Lists the planned dinners that do not fit, each with its reasons and the ways to change it. */
 export function MisfitsCard({ misfits, count, areDinners, open }: Misfits & { open: boolean }) {
-  // The empty region stays in the page, so that the answer to the last swap finds it.
+  // Keep the empty region in the page, so that the response to the last swap can update it.
   if (count === 0) return <div id="misfits" data-region="" hidden />;
   const title = areDinners
     ? t(

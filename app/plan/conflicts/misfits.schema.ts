@@ -11,7 +11,9 @@ export const MISFITS_PLACE = "/dashboard?open=misfits#misfits";
 
 const CHOOSE = errorText("Please choose a recipe");
 
-/** The replacement of a meal: one of the household's meals, or a dish of the recipe book, which takes precedence. */
+/**
+ * The replacement of a meal: one of the household's meals, or a recipe of the recipe book. The latter takes precedence.
+ */
 export const replaceSchema = z
   .object({
     mealId: z.string().max(100).optional(),
@@ -42,7 +44,7 @@ export const replacementsShape = z.strictObject({
     .describe("The price of a dish of the recipe book, in credits"),
 });
 
-/** The swap that makes a meal fit. */
+/** The substitution that makes a meal fit. */
 export const swapShape = z.strictObject({
   offer: mealShape
     .pick({ title: true, description: true, ingredients: true, instructions: true })

@@ -9,7 +9,7 @@ import { hasOffer } from "~/find/substitutions/index.server";
 /** The number of days ahead for which planned meals are checked. */
 const DAYS = 8 * 7;
 
-/** A planned meal with a conflict, and the conflict in words. */
+/** A planned meal with a conflict, and a description of the conflict. */
 export type BrokenEntry = Omit<EntryCard, "mark"> & { mealId: string; words: string };
 
 /** Lists the planned meals of the next eight weeks that have conflicts, by date. */
@@ -37,8 +37,8 @@ export async function listBrokenIn(
 const SHOWN = 4;
 
 /**
- * Returns the planned meals of the next eight weeks that have conflicts: their number, and the first of them, each with
- * whether a food in it can be swapped.
+ * Returns the planned meals of the next eight weeks that have conflicts: their number, and the first of them. Each has
+ * whether one of its foods can be substituted.
  */
 export async function listMisfits(services: Deps<"db" | "now" | "recipeBook">, user: User) {
   const broken = await listBrokenEntries(services, user);

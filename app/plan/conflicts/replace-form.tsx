@@ -204,7 +204,7 @@ type ReplaceFormProps = Awaited<ReturnType<typeof getReplacements>> & {
   from: string;
 };
 
-/** The form that replaces a meal with one that fits: one of the household's, or a dish of the recipe book. */
+/** Renders the form that replaces a meal with one that fits: one of the household's, or a recipe of the recipe book. */
 export function ReplaceForm({ entry, search, choice, from, ...props }: ReplaceFormProps) {
   const { dishes, price, requestId } = props;
   const { form, fields } = useForm("replace-entry", replaceSchema);

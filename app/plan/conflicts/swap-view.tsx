@@ -13,7 +13,7 @@ type SwapViewProps = Awaited<ReturnType<typeof getSwap>> & {
   from: string;
 };
 
-/** The changed lines of a recipe, and the button that makes the swap. */
+/** Shows the changed lines of a recipe, and the button that makes the substitution. */
 export function SwapView({
   entry,
   offer,

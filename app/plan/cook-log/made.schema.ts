@@ -35,7 +35,7 @@ export const madeSchema = z.object({ ...logFields, formKey: z.uuid() });
 
 /** Returns the name of a group of radio buttons, one for each eater. */
 export const ratingName = (at: number) => `rating${at}`;
-/** No rating; it removes an earlier one. */
+/** The value for no rating, which removes an earlier rating. */
 export const NO_RATING = "none";
 
 /** The form's ratings, each "eaterId rating". */
@@ -51,7 +51,7 @@ export const ratingsSchema = z.object(
   ),
 );
 
-/** The ratings by eater id; null removes a rating. */
+/** The ratings by eater id. Null removes a rating. */
 export type SaidRatings = ReadonlyMap<string, Rating | null>;
 
 /** Reads the ratings of a form, by eater id. */
@@ -80,7 +80,7 @@ export const addMadeCallSchema = madeCallSchema.extend({ entryId: id.nullish() }
 
 export type MadeInput = z.infer<typeof madeCallSchema>;
 
-/** When a meal was cooked and how it was. Without an id it was only marked as cooked. */
+/** When a meal was cooked and how it was rated. Without an id, it was only marked as cooked. */
 export const madeShape = z.strictObject({
   id: idText.nullable(),
   mealId: idText,

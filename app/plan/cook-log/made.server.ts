@@ -25,7 +25,7 @@ import { findMadeRow, getMade, type MadeRow, noMade } from "./made-list.server";
 import { renumberPhotos } from "~/recipes/photos/index.server";
 import { t } from "~/language/messages";
 
-/** Appends a note to another one, unless that already contains it. */
+/** Appends a note to another one that does not contain it yet. */
 function withNote(before: string, more: string): string {
   if (more === "" || before.split("\n").join(" ").includes(more.split("\n").join(" "))) {
     return before;
@@ -36,16 +36,16 @@ function withNote(before: string, more: string): string {
 type Owner = Pick<User, "householdId" | "timeZone">;
 
 /**
- * The cooked dish: a recipe, its planned meal if there is one (`entryId`), and otherwise the servings in the address
- * (`serves`).
+ * The cooked dish: a recipe and its planned meal (`entryId`), if there is one. Otherwise, `serves` has the servings
+ * from the address.
  */
 type Dish = { mealId: string; entryId: string | null; serves: string | null };
 
 /**
- * Adds an entry to the cook log; `key` is its id. A planned meal is marked as cooked, its leftovers can be planned, and
- * its progress in cook mode is cleared. Each key is added once, and two entries for one planned meal are merged.
- * Throws `not_found`, `invalid`, and `conflict` if fewer portions are left than are already planned as leftovers, or if
- * the household's storage is full.
+ * Adds an entry to the cook log. `key` is its id. Marks a planned meal as cooked, so that its leftovers can be planned,
+ * and clears its progress in cook mode. Each key is added once, and two entries for one planned meal are merged. Throws
+ * `not_found` for an unknown meal, and `invalid` for invalid portions. Throws `conflict` if fewer portions are left
+ * than are already planned as leftovers, or if the household's storage is full.
  */
 export async function addMade(
   services: Deps<"db" | "now" | "settings" | "events">,
@@ -141,7 +141,7 @@ async function store(
   return getMade(services, user, id);
 }
 
-/** Merges earlier and new ratings, without those of eaters who are not in the household. */
+/** Merges earlier and new ratings. Omits ratings by eaters who are not in the household. */
 async function rated(
   services: Deps<"db" | "now" | "settings" | "events">,
   user: Owner,
@@ -213,7 +213,7 @@ async function getTitled(
   return meal;
 }
 
-/** Returns the date of a cooked meal: its planned day, or today if it is cooked ahead. */
+/** Returns the date of a cooked meal: its planned day, or today if it was cooked earlier. */
 function dayOf(
   { now }: Deps<"db" | "now" | "settings" | "events">,
   user: Owner,
@@ -224,8 +224,8 @@ function dayOf(
 }
 
 /**
- * Restores a deleted item of any kind. Besides the calendar's items (`restoreFromTrash`), these are log entries with
- * their planned meals, photos of recipes, and recipes that others link to.
+ * Restores a deleted object of any kind. In addition to the calendar's (`restoreFromTrash`), these are log entries with
+ * their planned meals, photos of recipes, and recipes to which others link.
  */
 export const restoreAnything = (
   services: Parameters<typeof restoreFromTrash>[0],

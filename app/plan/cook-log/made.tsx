@@ -18,7 +18,7 @@ type MadeFormProps = {
 };
 
 /**
- * The form for a cooked meal: each eater's rating, the leftovers, and a note for the next time. All fields are
+ * Renders the form for a cooked meal: each eater's rating, the leftovers, and a note for the next time. All fields are
  * optional.
  */
 export function MadeForm({ action, formKey, asked: formValues }: MadeFormProps) {

@@ -9,13 +9,13 @@ type Saved = {
   /** True if it was not in the log before. */
   isNew: boolean;
   made: Pick<Made, "entryId" | "leftOver" | "ratings">;
-  /** The ratings of the form. If two people rate a dinner, each toast shows those of its form. */
+  /** The ratings in the form. If two people rate a dinner, each toast shows the ratings of its form. */
   said: SaidRatings;
   /** The date for which leftovers can be planned. */
   tomorrow: string;
 };
 
-/** Returns the toast after a meal was added to the log: its leftovers, and the effect of its ratings. */
+/** Returns the toast after a meal was added to the log. It mentions the leftovers, and the effect of the ratings. */
 export function logSavedToast({
   title,
   isNew,

@@ -1,6 +1,6 @@
 import { withFrom } from "~/ui/way-back";
 
-/** A page of cook mode; `step` counts from 1. */
+/** A page of cook mode. `step` counts from 1. */
 export type CookPlace = {
   mealId: string;
   step?: number;

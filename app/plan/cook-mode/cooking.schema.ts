@@ -9,7 +9,7 @@ const MOST = 500;
 const number = z.coerce.number().int().min(0).max(MOST);
 const numbers = z.array(number).max(MOST).default([]);
 
-/** The checked items among those that a page showed. */
+/** The checked items among those on the page. */
 export const ticksSchema = z.object({
   shownLines: numbers,
   lines: numbers,
@@ -17,7 +17,7 @@ export const ticksSchema = z.object({
   steps: numbers,
 });
 
-/** A time that a step names: the number of the step (`of`), and the number of the time in it. */
+/** A duration in a step: the index of the step (`of`), and the index of the duration in it. */
 export const timerSchema = z.object({ of: number, time: number });
 
 const index = z.number().int().min(0).max(MOST);

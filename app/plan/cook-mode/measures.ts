@@ -66,8 +66,8 @@ const degrees = (low: string, high: string | undefined, scale: string) =>
   `${high ? `${low} to ${high}` : low} °${scale}`;
 
 /**
- * Converts a temperature. From 100 degrees on it rounds to five degrees, as ovens and thermometers are marked; below
- * that to one.
+ * Converts a temperature. From 100 degrees on, rounds to five degrees, as ovens and thermometers are marked. Below
+ * that, rounds to one.
  */
 function convert(value: number, to: "C" | "F"): number {
   const exact = to === "C" ? ((value - 32) * 5) / 9 : (value * 9) / 5 + 32;

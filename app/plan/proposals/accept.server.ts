@@ -36,7 +36,7 @@ type Accepting = {
 /** The result of planning a week: the new entries, and each dish that was not planned, with the reason. */
 export type Accepted = {
   planned: MealEntry[];
-  /** The number of slots that already had this dish, because the same form was sent before. */
+  /** The number of slots that already had this dish because the same form was sent before. */
   again: number;
   left: { date: string; mealType: FilledType; why: string }[];
   /** The credits that were charged. */
@@ -44,11 +44,10 @@ export type Accepted = {
 };
 
 /**
- * Plans the dishes of a proposal. A dish of the book is added to the household's meals at the price of any new meal,
- * once for each `requestKey`.
- * Each slot is checked again. It is skipped, with the reason, if it was filled in the meantime, its recipe is gone or
- * no longer fits, the month is full, or the credits ran out. Throws `invalid` for a past date, and `conflict` if the
- * total price is higher than offered.
+ * Plans the dishes of a proposal. Adds a recipe of the recipe book to the household's meals at the price of any new
+ * meal, once per `requestKey`. Checks each slot again. Skips a slot, with the reason, if it was filled in the meantime,
+ * its recipe was deleted or no longer fits, the month is full, or the credits ran out. Throws `invalid` for a past
+ * date, and `conflict` if the total price is higher than offered.
  */
 export async function acceptWeek(
   services: AllDeps,
@@ -65,7 +64,7 @@ export async function acceptWeek(
       t("The price is now {cost}. Please check it and plan again.", { cost }),
     );
   }
-  // A form that is sent twice at once would find the slots empty both times.
+  // Otherwise, a form that is sent twice concurrently would find the slots empty both times.
   return withTurn(services, `plan a week ${user.householdId}`, async () => {
     const accepted: Accepted = { planned: [], again: 0, left: [], credits: 0 };
     const { eaters } = await getNeeds(services, user);
@@ -79,7 +78,7 @@ export async function acceptWeek(
   });
 }
 
-/** Returns the price of planning these slots in credits. If a slot is listed twice, the last choice counts. */
+/** Returns the price in credits of planning these slots. If a slot is listed twice, the last choice counts. */
 export const priceOfWeek = (user: Pick<User, "pays">, slots: readonly Chosen[]) =>
   [...new Map(slots.map((slot) => [slotKey(slot), slot])).values()].filter(isNew).length *
   priceOfNew(user);
@@ -181,7 +180,7 @@ function listThere({ db }: Pick<AllDeps, "db">, user: User, { date, mealType }: 
     .execute();
 }
 
-/** Throws `not_found` for a meal that no longer exists, and `conflict` for one that does not suit its eaters. */
+/** Throws `not_found` for a meal that was deleted, and `conflict` for one that does not suit its eaters. */
 async function requireFitting(
   services: AllDeps,
   user: User,

@@ -5,7 +5,7 @@ import { t } from "~/language/messages";
 import { CHANGE_EXAMPLES, readChanges, type WeekChange } from "./change-words";
 import { wishVocabulary } from "./wish";
 
-/** Monday 30 November to Sunday 6 December 2026; today is the Monday. */
+/** The days from Monday 30 November to Sunday 6 December 2026. Today is that Monday. */
 const DAYS = weekFrom("2026-11-30");
 const [MON = "", TUE = "", WED = "", THU = "", FRI = "", SAT = "", SUN = ""] = DAYS;
 const WEEKDAYS = [MON, TUE, WED, THU, FRI];
@@ -69,7 +69,7 @@ const CASES: Case[] = [
   ["nothing on Wednesday; Thursday something else", [leaveOpen(WED), swap(THU)]],
 ];
 
-/** Found later: changes that were not asked for must not be made. */
+/** Sentences that once caused changes that the user did not request. They must not be understood. */
 const NOT_UNDERSTOOD = [
   "no fish curry on Friday",
   "no leftover pasta",

@@ -17,7 +17,7 @@ import { rich } from "~/language/rich";
 
 type ViewFieldsProps = { start: string; asked: ShownRequest };
 
-/** Hidden fields with which the answer to a form of the proposal shows the same days and meals. */
+/** Renders hidden fields, with which the response to a form of the proposal shows the same days and meals. */
 export const ViewFields = ({ start, asked: request }: ViewFieldsProps) => (
   <>
     <input type="hidden" name="from" value={start} />
@@ -168,7 +168,7 @@ function WhoIsAway({ eaters, slots }: Pick<FillOptionsProps, "eaters" | "slots">
 const MEALS_FORM = "which-meals";
 const DISCARD_FORM = "discard-proposal";
 
-/** The forms of the options; put them next to the proposal's form. */
+/** Renders the forms of the options. They belong next to the proposal's form, not in it. */
 export const OptionForms = ({ asked: request, from }: Pick<FillOptionsProps, "asked" | "from">) => (
   <>
     <form id={MEALS_FORM} method="get" action={FILL_PATH} data-enhance="" />

@@ -6,25 +6,25 @@ import { Picture } from "~/ui/picture";
 import { FreePlate } from "~/ui/plate";
 import { type EntryType, mealTypeInSentence } from "~/plan/calendar/calendar.schema";
 
-/** The picture of a dish: its photo, or otherwise its drawing. */
+/** The picture of a dish: its photo, else its drawing. */
 export type Drawn = Cover & { cuisine: string; drawing: string };
 
 type FillRowProps = {
-  /** The anchor of the row, at which the answers of its buttons are shown. */
+  /** The anchor of the row, at which the results of its buttons are shown. */
   id?: string;
   date: string;
   /** The meal of the day. Null if only dinners are filled. */
   mealType: EntryType | null;
-  /** Null for an empty plate. */
+  /** The dish. Null for an empty plate. */
   dish: Drawn | null;
-  /** Its heading. */
+  /** The heading of the row. */
   title: ReactNode;
   /** True if nothing is proposed for it. */
   isQuiet?: boolean;
   children: ReactNode;
 };
 
-/** A row of the proposal: the dish's picture, and next to it the day, the dish and the buttons. */
+/** Shows a row of the proposal: the dish's picture, and next to it the day, the dish and the buttons. */
 export function FillRow(props: FillRowProps) {
   const { id, date, mealType, dish, title, isQuiet = false, children } = props;
   return (

@@ -192,7 +192,7 @@ describe("filling a week", () => {
       "recent",
       "Again after 5 days.",
     ]);
-    // A rested dish still comes first.
+    // A rested dish is still first.
     const candidates = [
       dish({ kind: "favorite", planned: [addDays(SUNDAY, -7)] }),
       dish({ isDisliked: true }),

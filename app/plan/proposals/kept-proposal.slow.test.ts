@@ -28,14 +28,14 @@ import type { ProposalChange } from "./kept-proposal";
 import { getProposalSettings, getLimits, weeknightMinutes } from "./proposal-settings.server";
 import { changeFormSchema, settingsFormSchema } from "./week-plan.schema";
 
-/** Noon of a Friday; the seven days begin on the Sunday after it. */
+/** The clock is set to noon of a Friday. The seven days start on the Sunday after it. */
 let services: Services & { clock: Clock };
 let cook: User;
 const DAYS = weekFrom("2026-11-22");
 const [, , TUESDAY, , THURSDAY] = DAYS.map((date) => `${date}.dinner`);
 const VIEW = readView(new URLSearchParams("from=2026-11-22"));
 
-/** A household without credits, so that all dishes are these. */
+/** Creates a household without credits, so that only its own dishes are proposed. */
 beforeEach(async () => {
   services = await createServices();
   cook = await poor(await addUser(services));
@@ -75,7 +75,7 @@ const choose = (chip: Record<string, string>) => {
   services.clock.pass(SECOND);
   return changeSettings(services, cook, settingsFormSchema.parse(chip));
 };
-/** The id of the dish of each day; null for none. */
+/** Returns the id of the dish of each day, or null for none. */
 const idsOf = ({ proposal }: KeptProposalPage) =>
   DAYS.map((date) => proposal.slots.find(({ slot }) => slot.date === date)?.candidate?.id ?? null);
 const titleOn = ({ proposal }: KeptProposalPage, key = "") =>

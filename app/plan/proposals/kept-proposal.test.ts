@@ -40,7 +40,7 @@ describe("a proposal after a change", () => {
     const swapped = changed(three, { kind: "swap", key: dinner(TUE) });
     expect(idsOf(swapped)).toEqual(["a", "c"]);
     expect(swapped.refused).toEqual(["b"]);
-    // Repeating the swap refuses nothing else.
+    // Repeating the swap does not refuse anything else.
     expect(changed(swapped, { kind: "swap", key: dinner(TUE) })).toEqual(swapped);
     expect(changed(swapped, { kind: "allowRefused" }).refused).toEqual([]);
   });

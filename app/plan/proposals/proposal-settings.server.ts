@@ -59,7 +59,10 @@ const WEEKNIGHT_LIMITS: DayLimits = [null, 45, 45, 45, 45, null, null];
 
 const limitsSchema = z.array(z.number().nullable()).length(7);
 
-/** Returns the household's time limit of each day: the day's own, or that of weeknights, or `WEEKNIGHT_LIMITS`. */
+/**
+ * Returns the household's time limit of each day: the day's own limit, else that of weeknights, else the one in
+ * `WEEKNIGHT_LIMITS`.
+ */
 export async function getLimits(services: Deps<"db">, user: Owner): Promise<DayLimits> {
   const [row, { maxMinutes }] = await Promise.all([
     inHousehold(services.db, user).selectFrom("weekSettings").select("limits").executeTakeFirst(),
@@ -96,7 +99,7 @@ export function weeknightMinutes(limits: DayLimits): number | null | "mixed" {
   return minutes.size > 1 ? "mixed" : first;
 }
 
-/** Saves the time limit from Monday to Thursday; null for any time. Days without cooking stay so. */
+/** Saves the time limit from Monday to Thursday in minutes. Null for any time. Does not change days without cooking. */
 export async function saveWeeknightMinutes(
   services: Deps<"db" | "now">,
   user: Owner,

@@ -13,13 +13,13 @@ export const VARIETY_WORDS: Record<Variety, Message> = {
 /** A household's settings for its proposals. */
 export type ProposalSettings = {
   variety: Variety;
-  /** True if dishes that children usually like come first. */
+  /** True to prefer dishes that children usually like. */
   isForChildren: boolean;
 };
 
 /** The number of new dishes among seven dinners. */
 const NEW_OF_SEVEN: Record<Variety, number> = { familiar: 2, half: 3, adventurous: 6 };
-/** With fewer dinners than this, none has to be new. */
+/** The number of dinners below which none has to be new. */
 const FEW = 3;
 
 /** Returns how many of `count` lunches and dinners should be new, as far as credits and collection allow. */

@@ -94,7 +94,7 @@ const MOST_SAID = 2;
 
 /**
  * Returns the reason for a proposed dish: "Uses the rest of the cabbage; 20 minutes: Tuesday is busy." Disadvantages
- * that had to be accepted come first. Returns "" for a slot without a dish.
+ * are first. Returns "" for a slot without a dish.
  */
 export function proposalReasonOf({ terms }: Pick<Filled, "terms">): string {
   const against = terms.filter(({ points, say }) => say && points <= WEIGHTS.unknownTime);

@@ -262,7 +262,7 @@ describe("absent eaters in a proposal", () => {
 
 describe("a slot without a dish", () => {
   const nuts = { restrictions: [], avoids: "", dislikes: "" };
-  /** A household for which no dish of the book fits, and a model that writes one. */
+  /** Creates a household that no recipe of the recipe book fits, and a model that writes one. */
   async function withModel() {
     const written = aRecipe({
       title: "Rice Bowl",

@@ -6,7 +6,7 @@ import { meetsWish, wishOf, type WishRecipe } from "./wish";
 const { recipes, index } = openBook();
 const mains = recipes.filter(({ course }) => course === "Main Dishes");
 
-/** Returns titles of the book's main dishes that meet a wish. */
+/** Returns titles of the recipe book's main dishes that meet a wish. */
 function meeting(words: string) {
   const wish = wishOf(words);
   return wish ? mains.filter((recipe) => meetsWish(wish, recipe)) : [];

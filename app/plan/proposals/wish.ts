@@ -16,15 +16,17 @@ import { onceFor } from "~/server/values/once";
 
 /** A wish for the dish of a day, as the reader of recipe requests understands it. */
 export type Wish = {
-  /** The words that were read: "vegetarian", "no fish". */
+  /** The words that were understood: "vegetarian", "no fish". */
   words: string;
-  /** The readings in English and as another language's words. A recipe that meets one of them meets the wish. */
+  /**
+   * The interpretations in English and as another language's words. A recipe that matches one of them meets the wish.
+   */
   readings: readonly ParsedRequest[];
 };
 
 /**
- * The fields of a recipe that are read. Without a description and steps, words that only these contain are not found.
- * Facts exist only for recipes of the book; only these can be known to suit children or to keep.
+ * The fields of a recipe that are read. Without a description and steps, words that occur only there are not found.
+ * Only recipes of the recipe book have facts, so only they can be known to suit children or to keep.
  */
 export type WishRecipe = Pick<
   Recipe,
@@ -34,20 +36,19 @@ export type WishRecipe = Pick<
     Pick<BookRecipe, "description" | "instructions" | "carbsPerServing" | "facts" | "breaks">
   >;
 
-/** The words with which wishes are read. */
+/** The vocabulary with which wishes are parsed. */
 export type Vocabulary = SearchIndex;
 
 /**
- * Returns the words with which wishes are read: foods, dishes, and the words of these titles. An index of the recipe
- * book is also a vocabulary. It corrects more typos, because it has the words of whole texts.
+ * Returns the vocabulary with which wishes are parsed: foods, dishes, and the words of these titles. An index of the
+ * recipe book is also a vocabulary. It corrects more typos, because it has the words of whole texts.
  */
 export const wishVocabulary = (titles: readonly string[] = []): Vocabulary => vocabularyOf(titles);
 
 /**
- * Reads a wish: "vegetarian", "curry", "no fish", "at most 30 minutes". Returns null if no word is understood. Words
- * that are not understood ("blorp curry") are left out; `unknownIn` returns them.
- * "No fish" excludes salmon, cod, tuna and all other fish, including fish sauce and anchovies, but not shellfish. "No
- * seafood" excludes both.
+ * Reads a wish: "vegetarian", "curry", "no fish", "at most 30 minutes". Returns null if no word is understood. Omits
+ * words that are not understood ("blorp curry"), which `unknownIn` returns. "No fish" excludes salmon, cod, tuna and
+ * all other fish, including fish sauce and anchovies, but not shellfish. "No seafood" excludes both.
  */
 export function wishOf(words: string, vocabulary = wishVocabulary()): Wish | null {
   const unknown = new Set(unknownIn(words, vocabulary));
@@ -62,8 +63,8 @@ export function wishOf(words: string, vocabulary = wishVocabulary()): Wish | nul
 }
 
 /**
- * Returns the words of a wish that no field of a recipe decides or that are unknown, in the form in which they are
- * compared; empty for none.
+ * Returns the words of a wish that are unknown or that no field of a recipe decides, normalized for comparison. May be
+ * empty.
  */
 export function unknownIn(words: string, vocabulary = wishVocabulary()): readonly string[] {
   const readings = readingsOf(vocabulary, words);
@@ -84,7 +85,7 @@ export function meetsWish({ readings }: Wish, recipe: WishRecipe): boolean {
   return readings.some((ask) => answersRequest(parsedRecipe, ask));
 }
 
-/** Returns a recipe of the book as the same object, because other features cache by object. */
+/** Returns the same object for a recipe of the recipe book, because other features cache by object. */
 const completed = (recipe: WishRecipe): BookRecipe =>
   isOfBook(recipe)
     ? recipe

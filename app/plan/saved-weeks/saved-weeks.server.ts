@@ -27,7 +27,7 @@ export type SavedWeek = {
   id: string;
   name: string;
   createdAt: string;
-  /** Its entries, from Sunday (day 0) on. */
+  /** The entries, from Sunday (day 0) on. */
   entries: Pick<PlannableEntry, "day" | "mealType" | "mealId" | "title">[];
 };
 

@@ -14,8 +14,8 @@ type CopyChoicesProps = {
   to: string;
   copies: readonly Copy[];
   /**
-   * The selected entries if another week was shown before. If none of them is among the copies, those on free days are
-   * selected.
+   * The selected entries if another week was shown before. If none of them is among the copies, the entries on free
+   * days are selected.
    */
   ticked: readonly string[];
   error: string[] | undefined;
@@ -24,8 +24,7 @@ type CopyChoicesProps = {
 };
 
 /**
- * The entries of a week as they would be in another one. Those on free days are selected, and existing entries are
- * named.
+ * Shows the entries of a week as they would be in another one. Selects those on free days, and names existing entries.
  */
 export function CopyChoices({ to, copies, ticked, error, label }: CopyChoicesProps) {
   const isKept = copies.some(({ entryId }) => ticked.includes(entryId));

@@ -50,7 +50,7 @@ export function copiesOf(
     .filter(({ date }) => date >= earliest);
 }
 
-/** Returns the toast after entries of a week were planned on these dates. `action` is "copied" or "planned". */
+/** Returns the toast after entries of a week were planned on the given dates. `action` is "copied" or "planned". */
 export const copiedToast = (dates: readonly string[], action: "copied" | "planned") => ({
   title: t(
     action === "copied"

@@ -2,9 +2,9 @@
 const CONNECT_MS = 5_000;
 
 /**
- * Creates a fetch for an SDK: undici's own, since the global one that remix-serve installs knows no dispatcher
- * and ends the process when a POST is aborted. Times out after 5 seconds for connecting and `timeout`
- * milliseconds without data. Aborts a response of more than `maxBytes`, both compressed and decompressed.
+ * Creates a fetch for an SDK. It uses undici's own, because the global one of remix-serve supports no dispatcher and
+ * ends the process when a POST is aborted. Times out after 5 seconds for connecting and `timeout` milliseconds without
+ * data. Aborts a response of more than `maxBytes`, both compressed and decompressed.
  */
 export async function createFetch({ timeout, maxBytes }: { timeout: number; maxBytes: number }) {
   const { Agent, fetch: ask, Response: Answer } = await import("undici");

@@ -6,7 +6,7 @@ export type Figures = {
   importsRunning: number;
   uploads: number | null;
   processes: number;
-  /** Null if no mail is sent. The age is in seconds, 0 if none waits. */
+  /** The number of waiting mails, and the age of the oldest in seconds, 0 if none waits. Null if no mail is sent. */
   mails: { waiting: number; oldest: number } | null;
   /** When each nightly job last ended, in seconds since 1970. */
   jobs: readonly { name: string; doneAt: number }[];
@@ -59,8 +59,8 @@ const NUMBERS: Record<string, { help: string; of: (figures: Figures) => number |
 };
 
 /**
- * Adds gauges that call `read` at each scrape, at most every five seconds. If it fails they are absent: the
- * process's own metrics are served while its database is away.
+ * Adds gauges that call `read` at each scrape, at most every five seconds. They are absent if `read` fails, so that the
+ * process's own metrics are served while its database is unreachable.
  */
 export function addFigures(
   prom: typeof prometheus,
@@ -80,7 +80,7 @@ export function addFigures(
       name,
       help,
       registers,
-      // Several processes that answer as one report the same value.
+      // Several processes behind one address report the same value.
       aggregator: "max",
       async collect() {
         const figures = await figuresOf();

@@ -5,7 +5,7 @@ import { WrongSettings } from "~/server/values/errors";
 
 const listeners = new WeakSet<Server>();
 
-/** Returns true for a server that serves only metrics: the handling of users' requests does not apply to it. */
+/** Returns true for a server that serves only metrics, to which the handling of users' requests does not apply. */
 export const isMetricsServer = (server: Server) => listeners.has(server);
 
 /**

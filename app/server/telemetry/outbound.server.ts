@@ -5,7 +5,7 @@ import type * as openTelemetry from "@opentelemetry/api";
 type Options = {
   tracer: openTelemetry.Tracer;
   api: typeof openTelemetry;
-  /** Hosts that spans may name. Other hosts are left out. */
+  /** The hosts that spans may contain. Other hosts are omitted. */
   hosts: ReadonlySet<string>;
   fail: (span: openTelemetry.Span, failure: string) => void;
 };
@@ -16,7 +16,7 @@ type Options = {
 type UndiciRequest = { origin: string | URL; method: string };
 
 /**
- * Creates a span for each HTTP request that this process makes, from Node's and undici's own channels: its
+ * Creates a span for each HTTP request that this process sends, from Node's and undici's own channels. A span has the
  * method, host and status, without address, headers and body. Returns the function that stops it.
  */
 export function watchOutbound({ tracer, api, hosts, fail }: Options): () => void {

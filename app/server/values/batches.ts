@@ -1,6 +1,6 @@
 import { yieldToEventLoop } from "./cooperative-scheduling";
 
-/** Rows read at once from tables that grow with the household. */
+/** The number of rows per read from tables that grow with the household. */
 export const BATCH = 50;
 
 /**

@@ -17,7 +17,9 @@ export function encrypt(secrets: readonly string[], purpose: string, text: strin
   return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString("base64url");
 }
 
-/** Decrypts a text that one of the server's secrets has encrypted for the purpose; null if none has. */
+/**
+ * Decrypts a text that one of the server's secrets has encrypted for the purpose. Returns null if none can decrypt it.
+ */
 export function decrypt(
   secrets: readonly string[],
   purpose: string,

@@ -12,7 +12,7 @@ export function runToEnd<T>(steps: Steps<T>): T {
   }
 }
 
-/** Runs the steps in time slices. Requests are answered between them, during `pause`. */
+/** Runs the steps in time slices. Other requests are handled between them, during `pause`. */
 export async function runCooperatively<T>(
   steps: Steps<T>,
   pause: () => Promise<unknown> = yieldToEventLoop,
@@ -30,8 +30,8 @@ export async function runCooperatively<T>(
 const waiting: (() => void)[] = [];
 
 /**
- * Lets the event loop run before the caller continues. One of the waiting callers continues in each iteration,
- * so six long computations delay a request no longer than one.
+ * Lets the event loop run before the caller continues. One waiting caller continues in each iteration, so six long
+ * computations delay a request no longer than one.
  */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resume) => {

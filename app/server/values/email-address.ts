@@ -2,8 +2,8 @@ import * as z from "zod";
 import { errorText } from "~/language/messages";
 
 /**
- * Returns the one form in which addresses are stored, compared and used for mail: lower case, Unicode NFC, and
- * a domain with letters beyond ASCII in Punycode (RFC 5891), which a browser's own field for addresses also
+ * Returns the normalized form in which addresses are stored, compared and used for mail. It is in lower case and
+ * Unicode NFC. A domain with letters beyond ASCII is in Punycode (RFC 5891), which a browser's own address field also
  * sends. Other text is returned trimmed and in lower case.
  */
 export function normalAddress(address: string): string {

@@ -102,7 +102,7 @@ describe("a lock", () => {
         acts.forEach(({ hangsUp }, n) => {
           if (hangsUp === null) expect(served[n]).toBe(true);
         });
-        // Nothing is left over: a new request is served at once.
+        // The lock is free again, so a new request is handled at once.
         for (const key of ["a", "b"]) await lock(key, async () => {});
       }),
     );

@@ -4,9 +4,9 @@ type Limit = { most?: number; message?: () => string };
 type Waiting = { begin: () => void };
 
 /**
- * Creates a lock by key: work with the same key runs one after another, in order of arrival. At most `most`
- * wait for a key; beyond that it throws `too_many` with the `message`. An aborted `signal` drops waiting work.
- * Running work keeps the lock to its end.
+ * Creates a lock by key: work with the same key runs one after another, in order of arrival. At most `most` callers
+ * wait for a key. Beyond that, throws `too_many` with the `message`. An aborted `signal` drops waiting work. Running
+ * work keeps the lock until it ends.
  */
 export function createLock({ most = Infinity, message = () => "" }: Limit = {}) {
   /** Waiting requests by locked key. */
@@ -49,5 +49,5 @@ function turnIn(waiting: Waiting[], signal: AbortSignal | undefined) {
 
 const hungUp = () => new AppError("unavailable", "The request was canceled.");
 
-/** For reads and writes of one household that must not interleave, such as its money or a list. */
+/** The lock for reads and writes of one household that must not interleave, such as its credits or a list. */
 export const withLock = createLock();

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The page number in a URL, from 1; 1 if it is invalid. */
+/** The page number in a URL, from 1. An invalid number becomes 1. */
 export const pageNumber = z.coerce
   .number()
   .transform((page) => Math.max(1, Math.floor(page)))

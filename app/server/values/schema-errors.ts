@@ -8,8 +8,8 @@ import { t } from "~/language/messages";
 const { localeError: inEnglish } = en();
 
 /**
- * Has zod write its own error texts in the current language. In English they are those of zod, which the API has; another
- * language has shorter ones without names of types.
+ * Makes zod write its own error texts in the current language. English has zod's texts, which the API uses. Other
+ * languages have shorter ones without names of types.
  */
 export function translateSchemaErrors() {
   z.config({

@@ -7,7 +7,7 @@ export function signatureOf(secrets: readonly string[], text: string): string {
     .digest("base64url");
 }
 
-/** Returns whether one of the secrets, newest or older, has made this signature. */
+/** Returns true if one of the secrets, newest or older, created this signature. */
 export function isSignature(secrets: readonly string[], text: string, signature: string): boolean {
   const signatureBytes = Buffer.from(signature);
   return secrets.some((secret) => {

@@ -3,7 +3,7 @@ export function cut(text: string, length: number): string {
   return text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
 }
 
-/** Returns the total UTF-8 length of texts. Missing ones count as zero. */
+/** Returns the total UTF-8 length of texts in bytes. Missing texts count as zero. */
 export const byteLengthOf = (texts: readonly (string | null | undefined)[]) =>
   texts.reduce((sum, text) => sum + Buffer.byteLength(text ?? ""), 0);
 
@@ -38,7 +38,7 @@ const UNSEEN =
   /\p{Bidi_Control}|\p{Cc}|\p{Cs}|[\ufff9-\ufffb]|(?![\p{Join_Control}\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}|(?<![\u2801-\u28ff])\u2800(?![\u2801-\u28ff])/gu;
 const LONE_JOINERS = /(?<=^|\s)[\p{Join_Control}\p{Variation_Selector}]+/gu;
 
-/** Cleans text that is typed on several lines: each as `visibleText`, without blank space at its ends. */
+/** Cleans text with several lines: each like `visibleText`, without blank space at its ends. */
 export const visibleLines = (text: string) =>
   text
     .split(/\r\n?|\n/)

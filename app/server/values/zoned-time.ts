@@ -13,7 +13,7 @@ export const isTime = (text: string) => SHAPE.test(text);
  */
 export function instantIn(timeZone: string, date: string, time: string): Date {
   const localMs = Date.parse(`${date}T${time}:00Z`);
-  // A day before and a day after, no change of that day's clocks has come yet, or it has passed, in any zone.
+  // A day before or after, no clock change of that day has happened yet, or it is over, in any zone.
   const before = offsetAt(timeZone, localMs - 24 * 60 * MINUTE_MS);
   const first = localMs - before;
   if (offsetAt(timeZone, first) === before) return new Date(first);

@@ -15,7 +15,7 @@ export type AddedByHand = { id: string; text: string };
 export type JoinedLine = {
   /** Foods and amounts to buy. Null for a single typed row. */
   purchase: StoredPurchase | null;
-  /** The typed words, if all of the line was typed; undefined if meals need it. */
+  /** The typed text, if the whole item was typed. Undefined if meals need it. */
   typed: string | undefined;
   added: AddedByHand[];
 };

@@ -156,7 +156,7 @@ describe("A list after any sequence of changes", () => {
   const operation = fc.record({
     do: fc.constantFrom("tick" as const, "tick" as const, "untick" as const),
     food: fc.nat(9),
-    /** Made on the version before the last. */
+    /** True for a change on the version before the last. */
     isOld: fc.boolean(),
   });
   const steps = fc.array(fc.oneof(build, operation, operation), { maxLength: 14 });
@@ -212,7 +212,7 @@ describe("A list after any sequence of changes", () => {
     fc.assert(
       fc.property(steps, (all: Step[]) => {
         const list = createList();
-        // The bag's content, counted by hand: the largest amount that a check-off covered.
+        // The amount in the bag, counted independently: the largest amount that a check-off covered.
         let bag: Totals = new Map();
         let before = new Map<string, Totals>();
         let now = new Map<string, Totals>();

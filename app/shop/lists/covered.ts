@@ -27,7 +27,7 @@ export function leftOf(purchase: StoredPurchase, covered: HowMuch | null): Left 
 
 /** Returns the bought amount in the units of the purchase. */
 export function stockOf(purchase: StoredPurchase, { amounts }: HowMuch): Stock {
-  // Older data has no purchases: the bought amount is then that of one food.
+  // Older data has no purchases. Then the bought amount is that of one food.
   const [only, ...more] = purchase.members;
   const food = only && more.length === 0 ? only.key : purchase.key;
   const boughtAmounts = amounts.map((amount) => ({ ...amount, food: amount.food ?? food }));
@@ -35,7 +35,7 @@ export function stockOf(purchase: StoredPurchase, { amounts }: HowMuch): Stock {
   return addStock(purchase.key, boughtAmounts, []);
 }
 
-/** Whether all of `purchase` is bought. */
+/** Returns true if the whole `purchase` is bought. */
 export function isCovered(purchase: StoredPurchase, covered: HowMuch | null): boolean {
   const { stock, unmeasured } = leftOf(purchase, covered);
   return stock.grams === 0 && stock.others.size === 0 && unmeasured === 0;
@@ -51,8 +51,8 @@ export function cover(purchase: StoredPurchase, covered: HowMuch | null): HowMuc
 }
 
 /**
- * Returns the grams of the one thing that a purchase is counted in. Returns null if it is not counted, or is counted in
- * different things in other measures: a stick of butter may be 30 g for another user.
+ * Returns the grams of one piece of a purchase that is counted. Returns null if it is not counted, or is counted in
+ * different pieces in other measures: a stick of butter may be 30 g for another user.
  */
 export function wholeThingOf(purchase: StoredPurchase): number | null {
   const forms = (["written", "metric", "us"] as const).map((measures) =>

@@ -51,7 +51,7 @@ type EmptyListProps = {
   dinners: readonly ListDinner[];
 };
 
-/** Shown if the week has no list: one button makes it from the planned meals. */
+/** Shown if the week has no list. One button builds the list from the planned meals. */
 export function EmptyList({ week, dinners }: EmptyListProps) {
   if (dinners.length === 0) {
     return (

@@ -128,7 +128,7 @@ it("in a household's month, no amount becomes negative and no needed food is mis
       expect(rows.map(({ food }) => food).sort()).toEqual(needed.map(({ food }) => food).sort());
       const shown = allOf(list).map(({ id }) => id);
       expect([...shown].sort()).toEqual(rows.map(({ id }) => id).sort());
-      // Only foods that a user marked as at home, and those in the pantry, are not to be bought.
+      // Only foods that a user marked as at home, and foods in the pantry, are not to buy.
       const text = toListText(list);
       for (const { text: line } of list.probable.flatMap(({ items }) => items)) {
         expect(text).toContain(line);
@@ -161,7 +161,7 @@ it("in a household's month, no amount becomes negative and no needed food is mis
     expect(left.left).toBe(progressOf(list).left);
   }
 
-  /** Returns the foods that the pantry has at home, without those marked as used up since. */
+  /** Returns the foods that are at home by the pantry, except those marked as used up since. */
   async function homeNow() {
     const foods = await listPantry(services, cook);
     return foods

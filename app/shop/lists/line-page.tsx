@@ -25,7 +25,7 @@ type LineProps = {
   action: string;
 };
 
-/** Shows the details of an item: its meals, its store and its price, and the actions that take it off the list. */
+/** Shows the details of an item with its meals, store and price, and the actions that remove it from the list. */
 export function LineDetails({ week, item, list, dinners, action }: LineProps) {
   const { detail, bought, check, price, store, byHand, added } = item;
   const shop = store ?? list.store;

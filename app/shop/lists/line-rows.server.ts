@@ -8,9 +8,10 @@ import type { LineRow } from "./by-hand-rows";
 import { isEnoughAtHome } from "./covered";
 
 /**
- * Returns a condition: whether an item, joined with its food in the pantry, is proposed as at home at the instant
- * `now`. It holds if no user marked the item on this list, none of it was bought for the list, and the pantry's food
- * lasts until then. It is evaluated whenever the list is read, so that food that was used up returns at once.
+ * Returns an SQL condition for items that are proposed as at home at the instant `now`. An item is joined with its food
+ * in the pantry. The condition is true if no user marked the item on this list, none of it was bought for the list, and
+ * the pantry's food lasts until then. It is evaluated whenever the list is read, so that food that was used up returns
+ * at once.
  */
 export function isProbablyAtHome(now: string | Expression<string>) {
   const of = expressionBuilder<Schema, "groceryItems" | "pantry">();
@@ -26,8 +27,8 @@ export function isProbablyAtHome(now: string | Expression<string>) {
 }
 
 /**
- * Reads the columns that decide to which item each row belongs, without removed rows, in the order of the list. Rows of
- * meals have no text. Their need is only read as present or absent, unless a user typed how much is at home.
+ * Returns the columns that decide to which item each row belongs, without removed rows, in the order of the list. Rows
+ * of meals have no text. Their need is only read as present or absent, unless a user typed how much is at home.
  */
 export async function readLineRows(
   services: Deps<"db" | "now">,

@@ -23,10 +23,10 @@ type ListChanges = {
   item?: string | undefined;
 };
 
-/** The ids of the boxes that were ticked when the page was made. */
+/** Returns the ids of the items that were checked off when the page was rendered. */
 export const wasTicked = (idList: string) => new Set(idList.split(" ").filter(Boolean));
 
-/** The ids of the boxes that are no longer as they were when the page was made. */
+/** Returns the ids of the items whose checkboxes differ from the rendered page. */
 export function changedTicks({
   ticked,
   was: idList,
@@ -37,8 +37,8 @@ export function changedTicks({
 }
 
 /**
- * Returns the id of the element at which the user left the list when sending its form: the one next to the last changed
- * item, which itself may have moved. `list` is the list as the user saw it. Returns "" if nothing changed.
+ * Returns the id of the element at which the user left the list when sending its form. It is the one next to the last
+ * changed item, which itself may have moved. `list` is the list as the user saw it. Returns "" if nothing changed.
  */
 export function listPlaceOf(list: GroceryList | null, form: ListChanges): string {
   const { need, restore, item } = form;
@@ -47,7 +47,7 @@ export function listPlaceOf(list: GroceryList | null, form: ListChanges): string
   if (restore) return besideIn(list?.removed ?? [], [restore]) || `#item-${restore}`;
   const changed = [...changedTicks(form), ...form.have, ...(form.remove ? [form.remove] : [])];
   const toBuy = list ? toBuyOf(list).flatMap(({ items }) => items) : [];
-  // Items that were already in the basket are folded away.
+  // Items that were already in the basket are in a collapsed section.
   const inSight = toBuy.filter(({ id, ticked }) => !ticked || changed.includes(id));
   const place = besideIn(inSight, changed);
   return place || (item ? "#add-item" : "");

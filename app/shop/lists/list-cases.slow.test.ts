@@ -5,7 +5,7 @@ import { evaluateList, type ListAnswer } from "../../../scripts/evaluate/lists";
 
 type Item = ListAnswer["items"][number];
 
-/** Patterns; `items` is the number of items of that food: one by default, any number if null. */
+/** Patterns for an item. `items` is the number of items of that food: one by default, any number if null. */
 const wanted = z.strictObject({
   food: z.string(),
   items: z.number().nullable().default(1),

@@ -14,8 +14,8 @@ import type { Misfit } from "./list";
 export type ListChecks = {
   misfits: Misfit[];
   /**
-   * Returns the verdict on an item by its text and the foods that it is bought for: for the eaters of its meals, or for
-   * everybody if it is for no meal.
+   * Returns the verdict on an item by its text and the foods that it is bought for. It is for the eaters of its meals,
+   * or for everyone if it is for no meal.
    */
   ofItem: (texts: readonly string[], mealIds: readonly string[]) => ItemCheck | null;
 };
@@ -33,8 +33,8 @@ export const toOthers = ({ ofItem }: ListChecks): ListChecks => ({
 const findingsCache = new LRUCache<string, ReturnType<typeof judgeItem>>({ max: 4_000 });
 
 /**
- * Checks the meals of a week's list against the needs of those who eat on its night; for a meal that is not planned, of
- * everybody. `week` is a Sunday.
+ * Checks the meals of a week's list against the needs of the eaters on their nights. A meal that is not planned is
+ * checked for everyone. `week` is a Sunday.
  */
 export async function readListChecks(
   services: Deps<"db">,

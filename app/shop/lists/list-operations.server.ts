@@ -22,9 +22,9 @@ type Owner = Pick<User, "householdId"> & Partial<Pick<User, "units">>;
 const REMEMBERED_MS = 90 * DAY_MS;
 
 /**
- * Applies changes of devices, made now or offline. Each is applied once, and the latest change of an item wins, in
- * whatever order they arrive. A check-off covers the amount that was shown. Changes of missing items are ignored.
- * Throws `not_found` without a list.
+ * Applies changes of devices, made online or offline. Each is applied once, and the latest change of an item wins in
+ * any order of arrival. A check-off covers the amount that was shown. Ignores changes of missing items. Throws
+ * `not_found` without a list.
  */
 export async function applyOperations(
   services: Deps<"db" | "now">,
@@ -43,9 +43,9 @@ export async function applyOperations(
 
 /**
  * Applies changes of a program, which has no page to start a list on. If the week has no list, an added item starts
- * one. An addition that was already applied starts none, so that a deleted list stays deleted when it is sent again.
- * Throws `forbidden` if a list would be started without access, `conflict` if the household is full, and `not_found` if
- * the week has no list and no new item is added.
+ * one. A repeated addition starts none, so that a deleted list stays deleted. Throws `forbidden` if a list would be
+ * started without access, `conflict` if the household is full, and `not_found` if the week has no list and no new item
+ * is added.
  */
 export async function applyCalledOperations(
   services: FormDeps,
@@ -80,9 +80,9 @@ async function addsItem(
 }
 
 /**
- * Applies the list's form: only what differs from the page it was on, so that other people's changes stay. Adding an
+ * Applies the list's form: only the differences from the rendered page, so that other people's changes stay. Adding an
  * item starts a list if the week has none. `place` is the position on the page. Throws `not_found` if the week has no
- * list and no item is added, `forbidden` if a list would be started without access, and `conflict` if it is full.
+ * list and no item is added, `forbidden` if a list would be started without access, and `conflict` if the list is full.
  */
 export async function saveListForm(
   services: FormDeps,

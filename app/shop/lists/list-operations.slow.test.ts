@@ -44,7 +44,7 @@ type Change = (typeof CHANGES)[number];
 let made = 0;
 const newOperationId = () => `00000000-0000-4000-8000-${String(++made).padStart(12, "0")}`;
 type Told = { text?: string; id?: string; ago?: number; seen?: number };
-/** A change as a device keeps it, made `ago` milliseconds ago by its own correct clock. */
+/** Returns a change as a device stores it, made `ago` milliseconds ago by the device's correct clock. */
 const operation = (
   change: Change,
   itemId: string,
@@ -82,7 +82,7 @@ describe("Changes sent after a device was offline", () => {
     await send([first]);
     services.clock.pass(MINUTE);
     await send([operation("untick", idOf(list, "leek"))]);
-    // The answer to the first was lost, so the phone sends it again, with a clock that runs ahead.
+    // The response to the first request was lost, so the device sends the change again, with a clock that is fast.
     const again = await send([{ ...first, at: services.now().toISOString() }]);
     expect(ticked(again)).toEqual([]);
   });
@@ -171,7 +171,7 @@ describe("Changes sent after a device was offline", () => {
     const [milk, leek] = [idOf(old, "milk"), idOf(old, "leek")];
     services.clock.pass(MINUTE);
     const now = await make([soup, soup, soup]);
-    // The first names the version that it saw; of the second only the time is known.
+    // The first change names the seen version. For the second change, only the time is known.
     const seen = operation("tick", milk, { seen: old.version });
     const timed = operation("tick", leek, { ago: MINUTE + 1 });
     const after = await send([seen, timed]);

@@ -166,7 +166,8 @@ describe("The purchases of any needed foods", () => {
 });
 
 describe("A family of foods", () => {
-  // FODMAPs are named by single words ("plum tomato", "cornflour"): an item is checked by all its foods' names.
+  // FODMAPs are recognized by single words ("plum tomato", "cornflour"), and an item is checked by all its foods'
+  // names.
   const diets = [...RESTRICTIONS, ...MORE_RESTRICTIONS].filter(
     (diet) => !ruleOf(diet).netCarbs && !ruleOf(diet).brokenBy.includes("fodmap"),
   );

@@ -28,7 +28,7 @@ const cook = ({ dish, scale }: Dinner, at: number): CookedRecipe => {
 };
 const needsOf = (dinners: readonly Dinner[]) => toPurchases(runToEnd(addUp(dinners.map(cook))));
 
-/** Returns the list's words for an item, or for its rest once `covered` was bought. */
+/** Returns the list's text for an item, or for its rest once `covered` was bought. */
 function wordsOf(need: StoredPurchase, covered: StoredPurchase | null): Bought {
   if (!covered) return describe(need, "written");
   const row = { text: "", ticked: 0 as const, purchase: readNeed(writeNeed(need)) };

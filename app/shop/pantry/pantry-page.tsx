@@ -175,6 +175,6 @@ function Row({ food, name, state, about }: PantryRow) {
   );
 }
 
-/** The button of a food that is out says "Have it". */
+/** Returns the label of the button. For a food that is used up, it is "Have it". */
 const wordsOf = (newState: keyof typeof WORDS, state: PantryState) =>
   newState === "home" && state === "out" ? t("Have it") : t(WORDS[newState]);

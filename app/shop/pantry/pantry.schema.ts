@@ -24,7 +24,7 @@ export const newFoodSchema = z.object({
 /** The new state of a food in the pantry. */
 export const saidSchema = z.object({ state: stateSchema });
 
-/** The form of a row: its food, and the pressed button. */
+/** The form of a row with its food and the pressed button. */
 export const rowSchema = z.object({
   food: z.string(errorText("Please reload the page and try again.")).min(1).max(MAX_WORDS),
 });

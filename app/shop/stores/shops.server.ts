@@ -13,7 +13,7 @@ export type Shops = {
   stores: StoreName[];
   /** The requested store, if the household has it. */
   store: StoreName | null;
-  /** In the order of that store, otherwise in the default order. */
+  /** The aisles in the order of that store, otherwise in the default order. */
   aisles: readonly string[];
   /** The store that each food is bought in, if one was set. */
   storeOf: ReadonlyMap<string, StoreName>;
@@ -21,7 +21,7 @@ export type Shops = {
   prices: ReadonlyMap<string, KnownPrice[]>;
 };
 
-/** For a list that is shown to people outside the household. */
+/** The stores of a list that is shown to people outside the household. */
 export const NO_SHOPS: Shops = {
   stores: [],
   store: null,
@@ -30,7 +30,7 @@ export const NO_SHOPS: Shops = {
   prices: new Map(),
 };
 
-/** Returns the stores as people outside the household may know them: only the store whose list they were given. */
+/** Returns the stores that people outside the household may know: only the store whose list is shared with them. */
 export function shopsForOthers({ store, aisles, storeOf }: Shops): Shops {
   const storeEntries = [...storeOf].map(
     ([food, its]) => [food, its.id === store?.id ? its : ANOTHER_STORE] as const,
@@ -103,7 +103,7 @@ export async function placeFoods(
 }
 
 /**
- * Stores the price of a food in a store (null for no particular store) and the priced amount; a null price deletes it.
+ * Stores the price of a food in a store (null for no particular store) and the priced amount. A null price deletes it.
  * Throws `not_found` for a store that was removed.
  */
 export async function saveFoodPrice(

@@ -50,7 +50,7 @@ const NO_PRICE = errorText("A number such as 3.49, up to {most}", {
   most: String(MAX_CENTS / 100),
 });
 
-/** A price as the user types it; empty deletes it. */
+/** A price as the user types it. Empty deletes it. */
 export const priceSchema = z.object({
   price: z
     .string()

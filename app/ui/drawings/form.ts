@@ -10,7 +10,7 @@ export const [X, Y] = MIDDLE;
 /** Returns the main foods of a dish, without the garnishes. */
 export const mainFoodsOf = ({ foods }: Canvas) => foods.filter((food) => !isGarnish(food));
 
-/** Draws the garnishes at the edge and a little in the middle; at most two kinds. */
+/** Draws at most two kinds of garnishes at the edge and a little in the middle. */
 export function garnish(canvas: Canvas, r = 34, middle: Point = MIDDLE): string {
   const kinds = canvas.foods.filter(isGarnish).slice(0, 2);
   const start = Math.floor(canvas.random() * 360);

@@ -57,7 +57,7 @@ const UPSTREAM = {
 
 const TEXTS = { ...PERMANENT, ...TEMPORARY, ...INVALID, ...UPSTREAM };
 
-/** Why another server failed. It is stored, and put into words when it is shown. */
+/** The reason why another server failed. It is stored, and formatted when it is shown. */
 export type CaldavReason = keyof typeof TEXTS;
 
 const isReason = (reason: string): reason is CaldavReason => Object.hasOwn(TEXTS, reason);

@@ -20,10 +20,10 @@ const undici = once(async () => {
 });
 
 /**
- * Sends a request and returns the complete answer. It does not use the global `fetch`: the one that remix-serve installs
- * leaves a rejected promise behind when a POST is aborted, which ends the process. Redirects are returned, not
- * followed, so that no secret is sent on. Throws without a complete answer in time; the error contains
- * neither the request nor the response.
+ * Sends a request and returns the complete answer. It does not use the global `fetch`: the one that remix-serve
+ * installs leaves a rejected promise behind when a POST is aborted, which ends the process. Returns redirects instead
+ * of following them, so that no secret is forwarded. Throws if there is no complete response in time. The error
+ * contains neither the request nor the response.
  */
 export async function askProvider(address: URL, { method, headers, body, timeout }: Question) {
   const { request, dispatcher, errors } = await undici();

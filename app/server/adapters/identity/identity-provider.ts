@@ -5,16 +5,16 @@ export type IdentityProvider<Profile> = {
   /** Returns the redirect to the provider. Its cookie keeps the attempt and `redirectTo` for ten minutes. */
   begin: (request: Request, redirectTo: string) => Promise<Response>;
   /**
-   * Returns the profile and `redirectTo`; `headers` clear the attempt's cookie. Throws `forbidden` if the
-   * callback does not belong to this browser's attempt or the email address is not verified, and `upstream` if
-   * the provider fails. The cause may be logged: it contains no token, code or email address.
+   * Returns the profile and `redirectTo`. `headers` clear the attempt's cookie. Throws `forbidden` if the callback does
+   * not belong to this browser's attempt or the email address is not verified. Throws `upstream` if the provider fails.
+   * The cause may be logged, because it contains no token, code or email address.
    */
   finish: (request: Request) => Promise<{ profile: Profile; redirectTo: string; headers: Headers }>;
 };
 
 /**
- * Returns true for a claim such as `email_verified`: a boolean by OpenID Connect Core 5.1, text from Cognito
- * and Apple.
+ * Returns true for a true claim such as `email_verified`. It is a boolean by OpenID Connect Core 5.1, and text from
+ * Cognito and Apple.
  */
 export const isTrueClaim = (claim: unknown) => claim === true || claim === "true";
 
@@ -46,7 +46,7 @@ export const refusalsOf = (name: string) => ({
       cause: new Error("the claim email is not an address with ASCII letters before the @"),
     }),
 
-  /** The provider failed; `reason` is logged and contains no secret. */
+  /** Returns the error if the provider failed. `reason` is logged and contains no secret. */
   upstream: (reason: string) =>
     new AppError("upstream", `${name} is not answering as it should.`, {
       description: "Please try again in a moment, or sign in with email and password.",

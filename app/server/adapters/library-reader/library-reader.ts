@@ -1,23 +1,23 @@
 import type { ExportedMeal, ImportReason, Rating } from "~/engine/recipe";
 
 /**
- * A photo of a recipe: the position of its bytes in the file next to the export, its address, or why it cannot
- * be imported.
+ * A photo of a recipe: the position of its bytes in the file next to the export, its address, or the reason why it
+ * cannot be imported.
  */
 export type ReadPhoto =
   { at: number; bytes: number } | { address: string } | { reason: ImportReason };
 
-/** An entry of the plan: a recipe of the file by its title, or words. */
+/** An entry of the plan: the title of a recipe in the file, or a text. */
 export type ExportPlanEntry = {
   date: string;
-  /** The meal type in the app's words: "dinner", "side", "Abendessen". */
+  /** The meal type as the app names it: "dinner", "side", "Abendessen". */
   mealType: string;
   recipe: string | null;
   title: string | null;
   note: string | null;
 };
 
-/** When a recipe was last cooked, `yyyy-MM-dd`, and how it was rated, if the file contains that. */
+/** When a recipe was last cooked, `yyyy-MM-dd`, and its rating, if the file contains them. */
 export type MadeOnce = { madeOn: string; rating: Rating | null };
 
 /** Data of another app's recipe that Weeknight does not store. */

@@ -25,7 +25,10 @@ export type OutgoingMail = {
 /** The port for sending mail. */
 export type MailSender = {
   kind: "postmark" | "smtp" | "none";
-  /** Resolves with the service's message id once it has accepted the mail. Throws `MailFailure`. */
+  /**
+   * Resolves with the service's message id after it has accepted the mail. Throws `MailFailure` if the mail cannot be
+   * sent.
+   */
   send: (mail: OutgoingMail) => Promise<{ id: string }>;
 };
 

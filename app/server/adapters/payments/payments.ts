@@ -29,7 +29,7 @@ export type SubscriptionState = {
   price: number;
   /** The status. Incomplete means that the first invoice is unpaid. Canceled is final for any reason. */
   status: "incomplete" | "active" | "past_due" | "canceled";
-  /** ISO instants. */
+  /** The start and end of the month, ISO instants. */
   createdAt: string;
   periodEnd: string;
   cancelsAtPeriodEnd: boolean;

@@ -1,6 +1,6 @@
 import type { PhotoFormat } from "~/ui/photo-variants";
 
-/** A photo as it is stored: its pixels, and its files of each width and format. */
+/** A photo as it is stored: its pixels, and its files in each width and format. */
 export type EncodedPhoto = {
   width: number;
   height: number;
@@ -8,8 +8,8 @@ export type EncodedPhoto = {
 };
 
 /**
- * Makes a photo's files from a household's picture. Throws `PhotoRefused`, also if too many pictures are
- * waiting.
+ * Converts a household's picture to the files of a photo. Throws `PhotoRefused` if the picture cannot be used, or if
+ * too many are waiting.
  */
 export type PhotoEncoder = {
   encode: (picture: Uint8Array, householdId: string) => Promise<EncodedPhoto>;

@@ -11,7 +11,7 @@ export type BucketAddress = {
   secretAccessKey: string;
 };
 
-/** The prefix of all our names: the bucket may contain other files. */
+/** The prefix of the names of all Weeknight's files, because the bucket may contain other files. */
 const PREFIX = "photos/";
 const TIMEOUT_MS = 20_000;
 /** Maximum size of a list's response in bytes. A thousand names take a quarter of it. */

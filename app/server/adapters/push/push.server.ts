@@ -16,7 +16,7 @@ type Options = {
   request: GuardedRequest;
   /** Throws for an address that this server may not reach. */
   requireAddress: (address: string) => void;
-  /** Returns true for a host to which a message may go without TLS: one on the operator's own network. */
+  /** Returns true for a host on the operator's own network, to which a message may be sent without TLS. */
   mayBePlain: (url: URL) => boolean;
   vapid: Vapid;
 };

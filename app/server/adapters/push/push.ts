@@ -1,4 +1,4 @@
-/** The data that a browser gives to a sender of messages (W3C Push API), the keys in base64url. */
+/** The data that a browser provides to a sender of messages (W3C Push API). The keys are in base64url. */
 export type PushSubscription = { endpoint: string; p256dh: string; auth: string };
 
 /**
@@ -16,9 +16,8 @@ export type PushMessage = {
 };
 
 /**
- * The result of a message: the service accepted it; the browser no longer wants messages, or cannot be reached
- * from here; it is to be retried, after the milliseconds that the service asked for, if any; or the service
- * refused it.
+ * The result of a message. The service accepted it, or refused it. Or the browser no longer accepts messages, or cannot
+ * be reached from here. Or it is to be retried, after the milliseconds that the service requested, if any.
  */
 export type PushOutcome =
   | { kind: "sent" }

@@ -1,8 +1,8 @@
 import type { ExportedMeal, ImportReason, ParsedRecipe } from "~/engine/recipe";
 
 /**
- * Why no recipe was read, in a sentence for the user. `isTooLong` marks a recipe beyond the limits. `imageUrls`
- * are the addresses of the page's photo: a model may still find the recipe in the page's text.
+ * The reason why no recipe was read, as a message for the user. `isTooLong` marks a recipe beyond the limits.
+ * `imageUrls` are the addresses of the page's photo, because a model may still find the recipe in the page's text.
  */
 export type NoRecipe = { reason: string; isTooLong?: true; imageUrls?: string[] };
 
@@ -10,8 +10,8 @@ export type NoRecipe = { reason: string; isTooLong?: true; imageUrls?: string[] 
 export type SeveralRecipes = { titles: string[] };
 
 /**
- * The recipe to read on a page with several: the one with this title, else the page's own. With `asks`, the
- * user chooses first.
+ * The recipe to read on a page with several: the one with this title, else the page's own. With `asks`, the user
+ * chooses first.
  */
 export type Choice = { title?: string; asks?: boolean };
 

@@ -39,9 +39,9 @@ type Options = {
 };
 
 /**
- * Creates connections to other sites. Each socket connects only to an address checked for it: a name is looked
- * up once, all of its addresses must be public, and one of these is used. An IP address in the URL was checked
- * earlier, and again by request-filtering-agent when the socket opens.
+ * Creates connections to other sites. Each socket connects only to an address that was checked for it: a name is looked
+ * up once, all of its addresses must be public, and one of them is used. An IP address in the URL was checked earlier,
+ * and again by request-filtering-agent when the socket opens.
  */
 export function createConnect({ lookup = lookUp, userAgent, limits }: Options): Connect {
   const bounded = bound(lookup, limits.lookups);

@@ -19,7 +19,7 @@ export function createFetchQueue(
   limits: Pick<FetchLimits, "concurrency" | "pause" | "waiting" | "waitingPerHost">,
 ): FetchQueue {
   const queue: Waiting[] = [];
-  /** When the last fetch from each host started, as long as its pause lasts. */
+  /** The start of the last fetch from each host, stored while the host's pause lasts. */
   const started = new Map<string, number>();
   let underWay = 0;
   let timer: NodeJS.Timeout | undefined;

@@ -54,7 +54,7 @@ function charsetIn(bytes: Uint8Array): string | null {
     /<meta\b[^>]*?\bcharset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(start) ??
     /^\s*<\?xml\b[^>]*?\bencoding\s*=\s*["']([^"']+)/i.exec(start);
   if (!match) return null;
-  // A declaration that is readable byte by byte is not in UTF-16, as the standard says.
+  // By the standard, a declaration that is readable byte by byte is not in UTF-16.
   return /^utf-?16/i.test(match[1] ?? "") ? "utf-8" : (match[1] ?? null);
 }
 

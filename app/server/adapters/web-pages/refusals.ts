@@ -72,7 +72,9 @@ const UPSTREAM = {
 /** Why a fetch failed. */
 export type FetchProblem = keyof typeof INVALID | keyof typeof UPSTREAM;
 
-/** Its message is about pages. Callers that fetch other things write their own message for `why`. */
+/**
+ * A failure to fetch. Its message is about pages. Callers that fetch other resources write their own message for `why`.
+ */
 export class FetchFailure extends AppError {
   readonly why: FetchProblem;
 
@@ -94,7 +96,7 @@ export function fail(why: keyof typeof UPSTREAM, cause?: unknown) {
 
 /** Returns the error for an HTTP status other than success or a redirect. */
 export function failForStatus(status: number, headers: NodeJS.Dict<string | string[]>) {
-  // Cloudflare's challenge comes with a 403 or a 503.
+  // Cloudflare's challenge has status 403 or 503.
   // https://developers.cloudflare.com/cloudflare-challenges/challenge-types/challenge-pages/detect-response/
   if (headers["cf-mitigated"] === "challenge") return fail("refused", status);
   if (status === 401 || status === 407) return fail("sign_in", status);

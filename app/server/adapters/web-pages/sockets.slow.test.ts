@@ -48,7 +48,7 @@ afterAll(async () => {
 beforeEach(() => {
   site.asked.length = 0;
   connected.length = 0;
-  // The filtering agents call these last: requests that arrive here would leave the machine.
+  // The filtering agents call these last, so requests that arrive here would leave the machine.
   vi.spyOn(HttpAgent.prototype, "createConnection").mockImplementation((options) =>
     connect({ ...toHere(options), port: site.port }),
   );

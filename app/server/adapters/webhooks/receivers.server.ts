@@ -11,7 +11,7 @@ type Options = {
   request: GuardedRequest;
   /** Throws for an address that this server may not reach. */
   requireAddress: (address: string) => void;
-  /** Returns true for a host to which a message may go without TLS: one on the operator's own network. */
+  /** Returns true for a host on the operator's own network, to which a message may be sent without TLS. */
   mayBePlain: (url: URL) => boolean;
 };
 
@@ -34,7 +34,7 @@ export function createReceivers({ request, requireAddress, mayBePlain }: Options
     async tell(url, { headers, body }) {
       try {
         requireUsable(url);
-        // A compressed answer that is cut off cannot be read.
+        // A compressed response that is cut off cannot be read.
         const plain = { ...headers, "Accept-Encoding": "identity" };
         const answer = await request(url, { method: "POST", headers: plain, body });
         return { status: answer.status, body: cut(visibleLines(answer.body), KEPT) };

@@ -1,4 +1,4 @@
-/** The result of a message to another program: its response, or the reason in words why none arrived. */
+/** The result of a message to another program: its response, or the reason why it did not arrive. */
 export type Told = { status: number; body: string } | { error: string };
 
 /** Users' own programs, at addresses that they enter. */

@@ -53,7 +53,7 @@ export function createPostmark({ token, base, timeout = TIMEOUT_MS }: Options): 
       const answer = await client.sendEmail(toMessage(mail)).catch((error: unknown) => {
         throw toFailure(error, retryAfter);
       });
-      // A proxy may answer instead of Postmark with an HTML page and a 200.
+      // A proxy may respond instead of Postmark with an HTML page and a 200.
       if (typeof answer.MessageID !== "string" || answer.ErrorCode !== 0) {
         throw new MailFailure("temporary", "Postmark's answer could not be read");
       }

@@ -48,7 +48,7 @@ export function createSmtp({ url, timeout = TIMEOUT_MS }: Options): MailSender {
 }
 
 /**
- * Converts a picture to nodemailer's attachment. With a `cid` it goes into the same `multipart/related` part as
+ * Converts a picture to nodemailer's attachment. An attachment with a `cid` is in the same `multipart/related` part as
  * the HTML.
  */
 const toAttachment = ({ id, fileName, contentType, bytes }: InlinePicture) => ({
@@ -60,7 +60,7 @@ const toAttachment = ({ id, fileName, contentType, bytes }: InlinePicture) => ({
 });
 
 /**
- * Classifies an error: about the recipient or the mail it is permanent; a refused login or sender can be fixed.
+ * Classifies an error. Errors about the recipient or the mail are permanent. A refused login or sender can be fixed.
  */
 function toFailure(error: unknown) {
   if (!(error instanceof Error)) return new MailFailure("temporary", "The mail server failed");

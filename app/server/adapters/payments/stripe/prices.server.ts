@@ -49,9 +49,9 @@ export function createPrices(stripe: Stripe): Prices {
 type Options = { secretKey: string; apiBase: string | null };
 
 /**
- * Creates each plan's product and monthly price in a Stripe account; idempotent. If a plan's price has
- * changed, a new one takes over the lookup key, and existing subscriptions keep the old one. Returns a line
- * for each plan.
+ * Creates each plan's product and monthly price in a Stripe account. Repeated calls change nothing. If a plan's price
+ * has changed, a new price takes over the lookup key, and existing subscriptions keep the old one. Returns a line per
+ * plan.
  */
 export async function setUpStripe(
   options: Options,

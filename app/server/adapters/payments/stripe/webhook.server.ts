@@ -4,7 +4,10 @@ import { AppError } from "~/server/values/errors";
 import { type BillingEvent, isAboutMoneyBack } from "../payments";
 import { toInstant } from "./client.server";
 
-/** Stripe recommends five minutes. Its client refuses only older messages, not future ones. */
+/**
+ * The maximum age of a webhook in seconds. Stripe recommends five minutes. Its client refuses only older messages, not
+ * future ones.
+ */
 const TOLERANCE_SECONDS = 300;
 
 const id = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);

@@ -7,7 +7,7 @@ import { nextMonth, unusedPart } from "./test-payments.server";
 const NOW = new Date("2026-11-20T12:00:00.000Z");
 const card = { number: "4242 4242 4242 4242", expiry: "12/30", cvc: "123" };
 
-/** Returns the messages at each field of a card form; nothing if the card is accepted. */
+/** Returns the messages at each field of a card form. Returns none if the card is accepted. */
 function complaints(changes: Partial<typeof card>) {
   try {
     readCard({ ...card, ...changes }, NOW);

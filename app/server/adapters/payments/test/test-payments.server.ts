@@ -28,8 +28,8 @@ import { inHousehold } from "~db/in-household";
 import { t } from "~/language/messages";
 
 /**
- * Creates payments in which no money moves: a small provider with its own books, for a server without keys. It
- * behaves like Stripe where that matters to a household.
+ * Creates payments without real money: a small provider with its own books, for a server without keys. It behaves like
+ * Stripe where that matters to a household.
  */
 export function createTestProvider(needs: Books): Payments {
   return {
@@ -151,8 +151,8 @@ async function changeNow(needs: Books, id: string, plan: PlanPrice): Promise<Cha
 }
 
 /**
- * Returns the first instant after `from` that is a whole number of months after `anchor`: the same day of the
- * month and time, or the month's last day if it has no such day. ISO instants.
+ * Returns the first instant after `from` that is a whole number of months after `anchor`. It has the same time and day
+ * of the month, or the month's last day if that day does not exist. Both are ISO instants.
  */
 export function nextMonth(anchor: string, from: string): string {
   for (let months = 1; ; months++) {
@@ -186,7 +186,7 @@ export function unusedPart(
 
 const ended = () => new AppError("conflict", t("This subscription has ended."));
 
-/** Creates the functions for cards, first payments and renewals: the changes that a user or the time makes. */
+/** Creates the functions for cards, first payments and renewals, which are caused by a user or by time. */
 function createTestPayments(needs: Books): TestPayments {
   return {
     pay: (id, card) =>
@@ -232,7 +232,7 @@ function createTestPayments(needs: Books): TestPayments {
   };
 }
 
-/** Stores the card instead of the previous one, and charges it for open invoices. */
+/** Replaces the stored card, and charges the new one for open invoices. */
 async function payDue(needs: Books, id: string, input: TestCard): Promise<TestPayment> {
   const card = readCard(input, needs.now());
   const { status, customerId } = await getRow(needs, id);

@@ -11,7 +11,7 @@ async function take<T>(from: AsyncIterable<T>, pause = 0) {
   return taken;
 }
 
-/** Yields its items at once, and then ends or throws. */
+/** Yields the given items without a delay, and then ends or throws. */
 async function* giving(count: number, error?: Error) {
   for (let n = 1; n <= count; n++) yield n;
   if (error) throw error;

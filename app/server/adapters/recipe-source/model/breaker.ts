@@ -11,13 +11,13 @@ export type Breaker = {
    * probe.
    */
   enter: () => BreakerAttempt;
-  /** Closes the breaker: the service has just worked. */
+  /** Closes the breaker, because the service works again. */
   close: () => void;
 };
 
 /**
- * Keeps a household from waiting for a service that is down: after five failed requests within 60 seconds the
- * next ones fail at once. After 15 seconds one request is let through to try. `now` is in milliseconds.
+ * Prevents a household from waiting for a service that is down. After five failed requests within 60 seconds, the next
+ * ones fail at once. After 15 seconds, one request is sent as a test. `now` returns milliseconds.
  */
 export function createBreaker(now: () => number): Breaker {
   let failures: number[] = [];

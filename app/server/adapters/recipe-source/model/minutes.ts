@@ -26,9 +26,8 @@ const PART = new RegExp(
 const ISO = /^p(?:0+d)?t(?:(\d+(?:\.\d+)?)h)?(?:(\d+(?:\.\d+)?)m)?(?:\d+(?:\.\d+)?s)?$/;
 
 /**
- * A meal's time from start to table, in whole minutes: one named as the whole, else cooking and
- * preparing together; of a range the longer. Null if it is missing, not certain, or not between
- * 1 and 1,440.
+ * Returns a meal's time from start to table in whole minutes: the stated total, else the sum of cooking and preparing.
+ * For a range, returns the longer time. Returns null if it is missing, uncertain, or not between 1 and 1,440.
  */
 export function toCookingTime(fields: Map<string, unknown>): number | null {
   const wholeTimes = WHOLE.map((name) => toMinutes(fields.get(name)));

@@ -40,7 +40,7 @@ const NO_CRITERIA = {
 };
 const SLOT = { course: "Main Dishes", cuisine: "Italian", protein: "Chicken" };
 
-/** Requests one meal from a model's server and reports in plain words which parts work. */
+/** Requests one meal from a model's server and reports to the administrator which parts work. */
 async function testModel(
   connection: Connection,
   { now, timeout }: { now: () => number; timeout: number },
@@ -108,7 +108,7 @@ function hintFor(message: string) {
   return /its key/.test(message) ? "Check OPENAI_API_KEY." : "";
 }
 
-/** Rejected meals are requested again at most twice: a model that fails three times will not improve. */
+/** The maximum number of rounds. A model that fails three times will not improve. */
 const ROUNDS = 3;
 /** The response that the prompt requests if a request describes no food. */
 const SAYS_NONE = /"meals"\s*:\s*\[\s*\]/;
@@ -137,8 +137,8 @@ export function createModelSource(options: Options): RecipeSource {
   let report: SourceReport | null = null;
 
   /**
-   * Yields the recipes of one response. An unreadable response is requested once more. Throws `upstream`, with
-   * the sentence `untitled` if its recipes had no title.
+   * Yields the recipes of one response. Requests an unreadable response once more. Throws `upstream`, with the message
+   * `untitled` if its recipes had no title.
    */
   async function* recipesFor(
     prompt: Prompt,
@@ -236,7 +236,7 @@ export function createModelSource(options: Options): RecipeSource {
   };
 }
 
-/** Returns true if nearly all words of a recipe's lines appear in the text that it was read from. */
+/** Returns true if nearly all words of a recipe's lines are in the text from which it was read. */
 function isFrom(text: string, { title, ingredients }: Recipe) {
   const wordsOf = (part: string) => part.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const there = new Set(wordsOf(text));

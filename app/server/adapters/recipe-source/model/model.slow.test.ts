@@ -16,7 +16,7 @@ import { NO_RECIPE_NEEDS } from "../recipe-source";
 import { createModelSource } from "./model.server";
 import { findPrompt } from "./prompts";
 
-/** Every wait of the adapter and of the stand-in, in milliseconds. A tenth of each really passes. */
+/** All waits of the adapter and of the stand-in, in milliseconds. The test waits for a tenth of each. */
 const waits: number[] = [];
 const { setTimeout: wait } = timers;
 beforeAll(() => {
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(() => standIn.stop());
 
-/** Creates a model on the stand-in, whose clock stops until a test moves it. */
+/** Creates a model with a stand-in server, whose clock stops until a test advances it. */
 function model(options: Partial<Parameters<typeof createModelSource>[0]> = {}) {
   const clock = { ms: Date.parse("2026-11-20T12:00:00Z") };
   const source = createModelSource({
@@ -350,7 +350,7 @@ describe("the time limit", () => {
 
 describe("the breaker", () => {
   const RESTS = upstream(/is paused after several failures/);
-  /** Makes requests fail, each after its retry. */
+  /** Causes failed requests, each after its retry. */
   async function fail(source: Source, times: number, behavior: Behavior = { status: 500 }) {
     standIn.behave(behavior);
     for (let n = 0; n < times; n++) {

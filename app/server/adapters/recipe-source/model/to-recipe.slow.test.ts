@@ -17,7 +17,7 @@ const PLAIN = {
   sourceUrl: "https://example.org/lemon-chicken",
 };
 
-/** Returns the recipe of the plain answer with some changed fields. Fails the test if it is refused. */
+/** Returns the recipe of the plain answer with some changed fields. Fails the test if the recipe is refused. */
 function read(change: Record<string, unknown>): Recipe {
   const recipe = toRecipe({ ...PLAIN, ...change });
   if (!recipe) throw new Error(`refused: ${JSON.stringify(change)}`);
@@ -597,7 +597,7 @@ describe("any generated model answer", () => {
     },
     { requiredKeys: ["title", "ingredients", "instructions"] },
   );
-  /** Answers that are mostly readable but full of traps. */
+  /** Generates answers that are mostly readable but contain traps. */
   const sound = fc.record({
     title: text.map((words) => `Soup ${words}`),
     description: text,
