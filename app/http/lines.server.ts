@@ -9,7 +9,7 @@ import {
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import type { User } from "~/household/access";
+import type { Owner } from "~/household/access";
 import { contextOf } from "./context.server";
 import { readWithHouseholdLock } from "./household-lock.server";
 
@@ -77,7 +77,7 @@ async function untilRead(response: ServerResponse | null) {
  */
 export const streamArray = (
   request: Request,
-  user: Pick<User, "householdId">,
+  user: Owner,
   rows: AsyncIterable<unknown[]>,
 ): Promise<Response> => {
   async function* texts() {
@@ -89,7 +89,7 @@ export const streamArray = (
 /** Streams batches of JSON texts as a JSON array under the household's lock, with one batch in memory. */
 export async function streamTexts(
   request: Request,
-  user: Pick<User, "householdId">,
+  user: Owner,
   rows: AsyncIterable<string[]>,
 ): Promise<Response> {
   const batches = await readWithHouseholdLock(request, user, rows);

@@ -1,5 +1,5 @@
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access";
+import type { User, Owner, HouseholdMember } from "~/household/access";
 import { createLimit, createSharedLimit } from "~/server/rate-limit";
 import { services } from "./services.server";
 import { t } from "~/language/messages";
@@ -156,7 +156,7 @@ export const countShownPhoto = (key: string) => photos(services, key);
  * Counts an uploaded photo by user and household, because even a removed photo stays on the disk for two days. Throws
  * `too_many`.
  */
-export async function countSentPhoto({ id, householdId }: Pick<User, "id" | "householdId">) {
+export async function countSentPhoto({ id, householdId }: HouseholdMember) {
   await sentPhotos(services, id);
   await sentPhotosOfADay(services, householdId);
 }
@@ -188,7 +188,7 @@ export const countConfirmation = ({ id }: Pick<User, "id">) => confirmations(ser
 export const countForgotten = (address: string) => forgotten(services, address);
 
 /** Counts an import (page, text or file) by user and household. Throws `too_many`. */
-export async function countImport({ id, householdId }: Pick<User, "id" | "householdId">) {
+export async function countImport({ id, householdId }: HouseholdMember) {
   await imports(services, id);
   await importsOfADay(services, householdId);
 }
@@ -197,18 +197,16 @@ export async function countImport({ id, householdId }: Pick<User, "id" | "househ
  * Counts a photo that is fetched from a recipe's source page, both as an import and as a photo. Throws
  * `too_many`.
  */
-export async function countFetchedPhoto(user: Pick<User, "id" | "householdId">) {
+export async function countFetchedPhoto(user: HouseholdMember) {
   await countImport(user);
   await countSentPhoto(user);
 }
 
 /** Counts a page photo that a model reads, by household. Throws `too_many`. */
-export const countReadPhoto = ({ householdId }: Pick<User, "householdId">) =>
-  readPhotos(services, householdId);
+export const countReadPhoto = ({ householdId }: Owner) => readPhotos(services, householdId);
 
 /** Counts a request to a to-do app's server by household. Throws `too_many`. */
-export const countTaskServer = ({ householdId }: Pick<User, "householdId">) =>
-  taskServers(services, householdId);
+export const countTaskServer = ({ householdId }: Owner) => taskServers(services, householdId);
 
 /** Counts an invitation by user and recipient. Throws `too_many`. */
 export async function countInvitation(userId: string, email: string) {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { creditsInWords } from "~/household/billing";
 import { HOUR_MS } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access";
+import type { HouseholdMember } from "~/household/access";
 import { isSignature, signatureOf } from "~/server/values/signature";
 import type { Asking } from "./tool";
 
@@ -48,7 +48,7 @@ export function confirm({ services, user }: Asking, offered: Offered, offerId: s
 }
 
 const textOf = (
-  { id, householdId }: Pick<User, "id" | "householdId">,
+  { id, householdId }: HouseholdMember,
   offered: Offered,
   key: string,
   until: string,

@@ -25,7 +25,7 @@ import { type PublicLine, showLine } from "~/recipes/meals";
 import { liveSubRecipes, readSubRecipes } from "~/engine/sub-recipes";
 import { inHousehold } from "~db/in-household";
 import { publicPath } from "./cookbooks.schema";
-import type { User } from "~/household/access";
+import type { HouseholdMember } from "~/household/access";
 import { addRecipe } from "~/recipes/form/index.server";
 import { recipeSchema } from "~/recipes/form";
 
@@ -310,7 +310,7 @@ export async function findToSave(
  */
 export async function savePublicRecipe(
   services: Deps<"db" | "now" | "settings">,
-  user: Pick<User, "id" | "householdId">,
+  user: HouseholdMember,
   params: Asked,
   formKey: string | null,
 ): Promise<Meal> {

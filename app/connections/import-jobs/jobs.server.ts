@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { AppError } from "~/server/values/errors";
 import { type ImportReason, writeImportReason } from "~/engine/recipe";
-import type { User } from "~/household/access";
+import type { User, Owner } from "~/household/access";
 import type { JobLease } from "~/server/jobs/handlers";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
@@ -46,11 +46,7 @@ export const otherFileRunning = () =>
   });
 
 /** Throws `conflict` while another import of the household is running. `besides` is the id of the import to ignore. */
-export async function requireIdle(
-  { db }: Deps<"db">,
-  owner: Pick<User, "householdId">,
-  besides = "",
-) {
+export async function requireIdle({ db }: Deps<"db">, owner: Owner, besides = "") {
   const busy = await inHousehold(db, owner)
     .selectFrom("libraries")
     .where(IS_BUSY)

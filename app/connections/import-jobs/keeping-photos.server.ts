@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { User } from "~/household/access";
+import type { Owner } from "~/household/access";
 import { type ImportReason, writeImportReason } from "~/engine/recipe";
 import { limitsOf } from "~/household/quotas";
 import { getUsage } from "~/household/quotas/index.server";
@@ -10,8 +10,6 @@ import { type FileHandle, open, rm } from "node:fs/promises";
 import { stagePathOf } from "~/recipes/importers";
 import type { ReadPhoto } from "~/server/adapters/library-reader/library-reader";
 import type { Schema } from "~db/schema";
-
-type Cook = Pick<User, "householdId">;
 
 /** The maximum number of items of one file. The largest collections have a tenth of this. */
 const MAX_ITEMS = 50_000;
@@ -26,7 +24,7 @@ export const TOO_MUCH: ImportReason = { code: "file_over_limit" };
  */
 export async function roomOf(
   services: Deps<"db" | "settings">,
-  user: Cook,
+  user: Owner,
 ): Promise<{ items: number; bytes: number; reason: ImportReason }> {
   const limits = limitsOf(services.settings);
   const { bytes: used } = await getUsage(services, user);
@@ -52,7 +50,7 @@ export async function roomOf(
 }
 
 /** Returns the estimated bytes that the household has left for photos, and the reason for photos beyond that. */
-async function photoRoomOf(services: Deps<"db" | "settings">, user: Cook) {
+async function photoRoomOf(services: Deps<"db" | "settings">, user: Owner) {
   const limits = limitsOf(services.settings);
   const { photos: used } = await getUsage(services, user);
   const { photos: waiting } = await waitingBytes(services, user);
@@ -91,7 +89,7 @@ const toSkipped = (reason: ImportReason): Told => ({
  */
 export async function createPhotoKeeper(
   services: Deps<"db" | "settings" | "photoFiles" | "log">,
-  { householdId }: Pick<User, "householdId">,
+  { householdId }: Owner,
   { id: libraryId, path }: { id: string; path: string },
 ) {
   const room = await photoRoomOf(services, { householdId });

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { readImportReason, type ImportReason } from "~/engine/recipe";
-import type { User } from "~/household/access";
+import type { User, Owner } from "~/household/access";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
@@ -156,7 +156,6 @@ export async function discard(
   await removeForgotten(services, { householdId, id });
 }
 
-type Reader = Pick<User, "householdId">;
 type Item = Schema["libraryItems"];
 type Kind = Item["kind"];
 type Outcome = Item["outcome"];
@@ -176,7 +175,7 @@ const IS_NO_NOTE = sql<SqlBool>`not ${IS_NOTE}`;
 /** Returns the number of a file's items for each kind and outcome. */
 async function countItems(
   { db }: Deps<"db">,
-  owner: Reader,
+  owner: Owner,
   libraryId: string,
 ): Promise<LibraryCounts> {
   const rows = await inHousehold(db, owner)
@@ -202,7 +201,7 @@ type Lines = {
  */
 async function linesOf(
   { db }: Deps<"db">,
-  owner: Reader,
+  owner: Owner,
   libraryId: string,
   { counts, outcome, condition = sql`true` }: Lines,
 ) {

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access";
+import type { User, Owner } from "~/household/access";
 import { handle, type JobHandler } from "~/server/jobs/handlers";
 import { cancel, scheduleJob } from "~/server/jobs/jobs.server";
 import { bringAll } from "./bringing.server";
@@ -95,7 +95,6 @@ function goneAlready(error: unknown) {
 
 type AllDeps = Parameters<typeof bringAll>[0];
 type Cook = Pick<User, "id" | "householdId" | "timeZone" | "householdSize">;
-type Owner = Pick<User, "householdId">;
 
 /** How long a whole import can be undone, in milliseconds. */
 const UNDO_MS = 30 * DAY_MS;

@@ -15,7 +15,7 @@ import { FILL_PATH } from "~/server/values/paths";
 import { listPlanned, type ReminderMeal } from "./planned-weeks.server";
 import { daysAhead, timeAt, nextTime, type ReminderTime } from "./reminder-time";
 import { type WeekAhead, weekAhead } from "./letters";
-import type { User, Owner } from "~/household/access";
+import type { Owner } from "~/household/access";
 import { verdictOf } from "~/recipes/verdicts";
 import { drawingOf } from "~/recipes/drawings";
 import { presentOf } from "~/household/eaters";
@@ -28,11 +28,7 @@ import { inTransaction } from "~db/transactions";
 import { t } from "~/language/messages";
 
 /** Returns the dinner at the top of a mail, with its facts in words and its picture. */
-async function readFirstDinner(
-  services: Deps<"db">,
-  household: Pick<User, "householdId">,
-  plannedMeal: ReminderMeal,
-) {
+async function readFirstDinner(services: Deps<"db">, household: Owner, plannedMeal: ReminderMeal) {
   const { id, date, title, minutes } = plannedMeal;
   const [{ meal, eaters: seats }, { eaters }] = await Promise.all([
     getEntry(services, household, id),

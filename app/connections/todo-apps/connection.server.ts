@@ -8,7 +8,7 @@ import { readChange } from "./send.server";
 import { type CaldavAccount, CaldavFailure } from "~/server/adapters/caldav/caldav";
 import { decrypt, encrypt } from "~/server/values/cipher";
 import { AppError, type FieldErrors } from "~/server/values/errors";
-import type { Owner, User } from "~/household/access";
+import type { Owner, HouseholdMember } from "~/household/access";
 import { householdChanged, membersOf, requireSession } from "~/household/accounts/index.server";
 import { inTransaction } from "~db/transactions";
 import type { connectSchema } from "./tasks.schema";
@@ -65,7 +65,7 @@ function besideItsField(error: unknown) {
  */
 export async function connectTasks(
   services: Deps<"db" | "now" | "settings" | "caldav">,
-  user: Pick<User, "id" | "householdId">,
+  user: HouseholdMember,
   { address, token, ...account }: z.infer<typeof connectSchema> & { token: string },
 ): Promise<{ isChosen: boolean }> {
   const { caldav, now, settings } = services;

@@ -3,7 +3,7 @@ import { CaldavFailure } from "~/server/adapters/caldav/caldav";
 import { handle, type JobHandler } from "~/server/jobs/handlers";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, weekStartOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access";
+import type { Owner } from "~/household/access";
 import type { Deps } from "~/server/services";
 import { withTurn } from "~/server/turns.server";
 import { inHousehold } from "~db/in-household";
@@ -94,7 +94,7 @@ export const taskListHandler = (services: SendDeps): JobHandler =>
  */
 export async function sendNow(
   services: SendDeps,
-  { householdId }: Pick<User, "householdId">,
+  { householdId }: Owner,
   date: string,
 ): Promise<{ changed: number; isDone: boolean }> {
   await inTransaction(services, { householdId }, async ({ db, now }) => {

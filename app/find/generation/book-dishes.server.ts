@@ -1,5 +1,5 @@
 import { drawingOf } from "~/recipes/drawings";
-import { type User, mayGenerate } from "~/household/access";
+import { type User, mayGenerate, type Owner } from "~/household/access";
 import type { HouseholdNeeds } from "~/household/eaters";
 import { type Recipe, RECIPE_DEFAULTS } from "~/engine/recipe";
 import type { Deps } from "~/server/services";
@@ -195,11 +195,7 @@ async function readBook(
  * Returns a preview of a dish in the recipe book: everything except its steps, checked for the eaters. The preview is
  * free. Throws `not_found` if the recipe book does not have the id.
  */
-export async function getBookPreview(
-  services: Deps<"db">,
-  user: Pick<User, "householdId">,
-  bookId: string,
-) {
+export async function getBookPreview(services: Deps<"db">, user: Owner, bookId: string) {
   const recipe = await findBookRecipe(bookId);
   if (!recipe) throw new AppError("not_found", t("The recipe book has no such dish"));
   const needs = await getNeeds(services, user);

@@ -271,7 +271,7 @@ function bestOf(relaxations: Relaxation[]) {
  */
 async function countNewDishes(
   services: Deps<"db" | "now">,
-  user: Pick<User, "householdId">,
+  user: Owner,
   { openCount }: Pick<RecipeSource, "openCount">,
   needs: RecipeNeeds,
 ): Promise<((criteria: RecipeCriteria) => number) | null> {

@@ -20,6 +20,7 @@ export {
   type Scope,
   isForAssistants,
   scopeFor,
+  type HouseholdMember,
   type Owner,
   type SubscriptionStatus,
   type User,

@@ -95,6 +95,9 @@ export type User = {
 /** The household that rows belong to. */
 export type Owner = Pick<User, "householdId">;
 
+/** A user as one member of the household. */
+export type HouseholdMember = Pick<User, "id" | "householdId">;
+
 /** Returns the user in the shape of `/api/auth/user`. */
 export function toAccountJson(user: User) {
   return {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { AppError } from "~/server/values/errors";
 import { isAdmin } from "~/household/access/rules";
-import type { User } from "~/household/access/user";
+import type { User, HouseholdMember } from "~/household/access/user";
 import { endSubscription } from "~/household/billing/subscriptions.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
@@ -27,7 +27,7 @@ type AllDeps = Parameters<typeof endSubscription>[0] & Deps<"db" | "now">;
  */
 export async function deleteAccount<S extends AllDeps>(
   services: S,
-  user: Pick<User, "id" | "householdId">,
+  user: HouseholdMember,
   note: (services: S) => Promise<void> = async () => {},
 ) {
   if (isAdmin(user)) {

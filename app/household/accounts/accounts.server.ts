@@ -26,7 +26,7 @@ import { userSearchText } from "./user-search";
 import { queueWelcome, queueSecurityNotice } from "./account-mail.server";
 import { isTimeZone } from "~/server/values/dates";
 import { normalAddress } from "~/server/values/email-address";
-import type { User } from "~/household/access/user";
+import type { User, HouseholdMember } from "~/household/access/user";
 import { countRows } from "~db/database";
 import {
   type SignedIn,
@@ -426,7 +426,7 @@ export function signInWithGoogle(
 /** Saves the user's first name. Without one, pages call the user Chef. */
 export async function saveFirstName(
   { db }: Pick<AccountMailDeps, "db">,
-  user: Pick<User, "id" | "householdId">,
+  user: HouseholdMember,
   { firstName }: { firstName: string },
 ) {
   await inHousehold(db, user)
@@ -439,7 +439,7 @@ export async function saveFirstName(
 /** Saves the language of the user's interface and mails. Null stands for the browser's language. */
 export async function saveLanguage(
   { db }: Pick<AccountMailDeps, "db">,
-  user: Pick<User, "id" | "householdId">,
+  user: HouseholdMember,
   language: string | null,
 ) {
   await inHousehold(db, user)
@@ -455,7 +455,7 @@ export async function saveLanguage(
  */
 export async function saveTimeZone(
   { db }: Pick<AccountMailDeps, "db">,
-  user: Pick<User, "id" | "householdId">,
+  user: HouseholdMember,
   { timeZone, isFromBrowser = false }: { timeZone: string; isFromBrowser?: boolean },
 ) {
   if (!isTimeZone(timeZone)) {

@@ -15,7 +15,7 @@ import {
 import { householdOf } from "./logins.server";
 import * as z from "zod";
 import { DAY_MS } from "~/server/values/dates";
-import type { User } from "~/household/access/user";
+import type { HouseholdMember } from "~/household/access/user";
 import type { Schema } from "~db/schema";
 
 type Ending = {
@@ -248,8 +248,6 @@ const endedWork = z.object({
 /** Things that a member set up and that end when they leave the household. */
 export type EndedWork = z.infer<typeof endedWork>;
 
-type Owner = Pick<User, "id" | "householdId">;
-
 /** Returns what `endAccess` would end for a reason, with names if there are any. Changes nothing. */
 export async function listEndingWork(
   services: Deps<"db">,
@@ -306,7 +304,10 @@ export async function addDeparture(
  * Returns the members who left the user's household within 30 days, the newest first. Omits those that the user has
  * dismissed.
  */
-export async function listDepartures({ db, now }: Deps<"db" | "now">, { id, householdId }: Owner) {
+export async function listDepartures(
+  { db, now }: Deps<"db" | "now">,
+  { id, householdId }: HouseholdMember,
+) {
   const rows = await inHousehold(db, { householdId })
     .selectFrom("departures")
     .where("createdAt", ">", new Date(now().getTime() - SHOWN_MS).toISOString())
@@ -332,7 +333,7 @@ export async function listDepartures({ db, now }: Deps<"db" | "now">, { id, hous
 /** Hides departures from a user, up to the one with this id. Does nothing if the user has dismissed a newer one. */
 export async function dismissDepartures(
   { db }: Deps<"db">,
-  { id, householdId }: Owner,
+  { id, householdId }: HouseholdMember,
   departureId: string,
 ) {
   await inHousehold(db, { householdId })

@@ -1,6 +1,6 @@
 import { AppError } from "~/server/values/errors";
 import { shownNames } from "~/household/access/user.server";
-import type { User } from "~/household/access/user";
+import type { User, Owner, HouseholdMember } from "~/household/access/user";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import type { Schema } from "~db/schema";
@@ -16,10 +16,7 @@ import { t } from "~/language/messages";
  * Clears the columns that name a user as the creator of a household's rows (`maker` in `PERSONAL_TABLES`), which stay.
  * Call it in the transaction in which the user leaves or their account is deleted.
  */
-export async function forgetMaker(
-  { db }: Deps<"db">,
-  { id, householdId }: Pick<User, "id" | "householdId">,
-) {
+export async function forgetMaker({ db }: Deps<"db">, { id, householdId }: HouseholdMember) {
   for (const { table, maker } of PERSONAL_TABLES) {
     if (!maker) continue;
     await sql`update ${sql.table(table)} set ${sql.ref(maker)} = null
@@ -58,10 +55,8 @@ export async function addHousehold(
 }
 
 /** Returns the other members of the user's household, owners first, then by age of the account. */
-export const othersOf = (
-  services: Deps<"db">,
-  { id, householdId }: Pick<User, "id" | "householdId">,
-) => membersOf(services, householdId).where("id", "!=", id).select("id").execute();
+export const othersOf = (services: Deps<"db">, { id, householdId }: HouseholdMember) =>
+  membersOf(services, householdId).where("id", "!=", id).select("id").execute();
 
 /** Returns the error for an action in a household that the user has left, or in which they have lost rights. */
 export const householdChanged = () =>
@@ -83,7 +78,7 @@ type Move = Pick<Schema["users"], "householdId" | "role"> & {
  */
 export async function moveUser(
   services: Deps<"db" | "now">,
-  { id, householdId: from }: Pick<User, "id" | "householdId">,
+  { id, householdId: from }: HouseholdMember,
   { householdId, role, reason, removedFrom = null }: Move,
 ): Promise<Ended> {
   const { db } = services;
@@ -124,7 +119,7 @@ export async function moveUser(
 }
 
 /** Returns true if the user is the only member of their household. */
-export async function isAlone(services: Deps<"db">, user: Pick<User, "id" | "householdId">) {
+export async function isAlone(services: Deps<"db">, user: HouseholdMember) {
   return (await othersOf(services, user)).length === 0;
 }
 
@@ -150,7 +145,7 @@ export async function ensureOwner({ db }: Deps<"db">, householdId: string) {
  */
 export async function getHouseholdZone(
   services: Deps<"db">,
-  { householdId }: Pick<User, "householdId">,
+  { householdId }: Owner,
 ): Promise<string> {
   const memberZone = await membersOf(services, householdId)
     .where("timeZone", "is not", null)

@@ -1,7 +1,7 @@
 import type { PushSubscription } from "~/server/adapters/push/push";
 import { AppError } from "~/server/values/errors";
 import { sessionIdOf } from "~/household/access/user.server";
-import type { User } from "~/household/access/user";
+import type { HouseholdMember } from "~/household/access/user";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { countRows } from "~db/database";
@@ -9,7 +9,6 @@ import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { storedDeviceInWords, storedDeviceOf } from "./devices";
 import { t } from "~/language/messages";
-type Member = Pick<User, "id" | "householdId">;
 
 /** More than a person's usual number of phones, computers and browsers. */
 const MOST_DEVICES = 10;
@@ -28,13 +27,13 @@ export type PushDevice = {
   isThis: boolean;
 };
 
-const ofMember = ({ db }: Pick<Deps<"db" | "now">, "db">, { id, householdId }: Member) =>
+const ofMember = ({ db }: Pick<Deps<"db" | "now">, "db">, { id, householdId }: HouseholdMember) =>
   inHousehold(db, { householdId }).selectFrom("pushDevices").where("userId", "=", id);
 
 /** Returns a member's devices, in the order in which they were turned on. */
 export async function listPushDevices(
   services: Pick<Deps<"db" | "now">, "db">,
-  user: Member,
+  user: HouseholdMember,
   token: string,
 ): Promise<PushDevice[]> {
   const rows = await ofMember(services, user)
@@ -56,7 +55,7 @@ export async function listPushDevices(
  */
 export async function addPushDevice(
   services: Deps<"db" | "now"> & Deps<"push">,
-  user: Member,
+  user: HouseholdMember,
   {
     token,
     userAgent,
@@ -103,7 +102,7 @@ export async function addPushDevice(
 /** Removes a member's device, which then gets no notifications. Throws `not_found` if there is none. */
 export async function removePushDevice(
   { db }: Pick<Deps<"db" | "now">, "db">,
-  user: Member,
+  user: HouseholdMember,
   id: string,
 ) {
   const { numDeletedRows } = await inHousehold(db, user)

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from "~/server/values/dates";
 import { randomBytes } from "node:crypto";
 import { AppError } from "~/server/values/errors";
 import { idleMsOf, sessionIdOf, tokenIn } from "~/household/access/user.server";
-import type { User } from "~/household/access/user";
+import type { User, HouseholdMember } from "~/household/access/user";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
@@ -19,7 +19,6 @@ import { instantOf } from "~/server/values/zoned-time";
 import { t } from "~/language/messages";
 
 type ReadDeps = Deps<"db" | "now"> & Deps<"settings">;
-type Owner = Pick<User, "id" | "householdId">;
 
 export const SESSION_DAYS = 30;
 /** How many days a device is marked as new. */
@@ -84,7 +83,7 @@ async function requirePassword(
 }
 
 /** Ends the least recently used sessions of a user who has too many. */
-async function endOldest(services: ReadDeps, { id: userId, householdId }: Owner) {
+async function endOldest(services: ReadDeps, { id: userId, householdId }: HouseholdMember) {
   const { db, settings } = services;
   const keptSessions = inHousehold(db, { householdId })
     .selectFrom("sessions")
@@ -126,7 +125,7 @@ export async function removeSession(services: Pick<Deps<"db" | "now">, "db">, to
  */
 export async function requireSession(
   { db }: Deps<"db">,
-  { id: userId, householdId }: Owner,
+  { id: userId, householdId }: HouseholdMember,
   token: string,
 ) {
   const session = await inHousehold(db, { householdId })
@@ -153,7 +152,7 @@ type SessionRow = {
 /** Returns the open sessions of a user, the last used first. */
 export async function listSessions(
   { db, now }: Deps<"db" | "now">,
-  { id: userId, householdId }: Owner,
+  { id: userId, householdId }: HouseholdMember,
   token: string,
 ): Promise<SessionRow[]> {
   const at = now();

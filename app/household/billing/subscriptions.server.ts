@@ -1,6 +1,6 @@
 import type { SubscriptionState, ChangeOutcome } from "~/server/adapters/payments/payments";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { User, Owner } from "~/household/access/user";
 import { withTurn } from "~/server/turns.server";
 import { createSharedLimit } from "~/server/rate-limit";
 import { inHousehold } from "~db/in-household";
@@ -262,10 +262,7 @@ export const resumeSubscription = (services: BillingDeps, user: User) =>
   setCanceling(services, user, false);
 
 /** Ends a household's subscriptions at once, if there are any. */
-export async function endSubscription(
-  services: BillingDeps,
-  { householdId }: Pick<User, "householdId">,
-) {
+export async function endSubscription(services: BillingDeps, { householdId }: Owner) {
   await withTurn(services, householdId, async () => {
     const rows = await inHousehold(services.db, { householdId })
       .selectFrom("subscriptions")

@@ -1,6 +1,6 @@
 import { WEEK_MS, DAY_MS } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { User, Owner } from "~/household/access/user";
 import { type Letter, link, textBlock, nameInMail } from "~/household/mail/letter";
 import { linkTo, type MailDeps, queueMail, removeMail } from "~/household/mail/outbox.server";
 import type { Deps } from "~/server/services";
@@ -171,7 +171,7 @@ export async function addInvite(
 /** Returns the household's open invitations, the newest first. */
 export async function listInvites(
   services: Deps<"db" | "now" | "settings">,
-  owner: Pick<User, "householdId">,
+  owner: Owner,
 ): Promise<Invite[]> {
   const rows = await inHousehold(services.db, owner)
     .selectFrom("invites")
@@ -239,7 +239,7 @@ export async function openInvite(services: Deps<"db" | "now" | "settings">, toke
  */
 export async function findOwnName(
   services: Deps<"db" | "now" | "settings">,
-  owner: Pick<User, "householdId">,
+  owner: Owner,
   token: string,
 ): Promise<string | null> {
   const invite = await inHousehold(services.db, owner)

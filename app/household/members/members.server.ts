@@ -1,4 +1,4 @@
-import type { User } from "~/household/access/user";
+import type { User, Owner, HouseholdMember } from "~/household/access/user";
 import type { Deps } from "~/server/services";
 import { countRows } from "~db/database";
 import { inHousehold } from "~db/in-household";
@@ -26,7 +26,7 @@ import { t } from "~/language/messages";
 /** Returns the number of the household's recipes that a member created or brought along. */
 export const countOwnRecipes = (
   { db }: Deps<"db">,
-  { id, householdId }: Pick<User, "id" | "householdId">,
+  { id, householdId }: HouseholdMember,
 ): Promise<number> =>
   countRows(inHousehold(db, { householdId }).selectFrom("meals").where("createdBy", "=", id));
 
@@ -120,7 +120,7 @@ export async function findHousehold({ db }: Pick<Deps<"db" | "now">, "db">, user
 /** Throws `forbidden` if the user does not own their household. */
 export async function requireOwner(
   { db }: Pick<Deps<"db" | "now">, "db">,
-  { id, householdId }: Pick<User, "id" | "householdId">,
+  { id, householdId }: HouseholdMember,
 ) {
   const user = await inHousehold(db, { householdId })
     .selectFrom("users")
@@ -151,7 +151,7 @@ export async function saveHouseholdName(
  */
 export async function saveHouseholdSize(
   { db }: Pick<Deps<"db" | "now">, "db">,
-  { householdId }: Pick<User, "householdId">,
+  { householdId }: Owner,
   { householdSize }: { householdSize: number },
 ) {
   await db.updateTable("households").set({ householdSize }).where("id", "=", householdId).execute();
@@ -184,7 +184,7 @@ export async function getRemoval(services: Deps<"db" | "now">, user: User, membe
 
 async function getGoing(
   services: Deps<"db" | "now">,
-  { id, householdId }: Pick<User, "id" | "householdId">,
+  { id, householdId }: HouseholdMember,
   reason: "left the household" | "removed from the household",
 ): Promise<Going> {
   const links = await listSecretLinks(services, { householdId });
@@ -264,7 +264,7 @@ async function requireMember(
 /** Hides the notice that a household has removed the user. */
 export async function dismissRemoval(
   { db }: Pick<Deps<"db" | "now">, "db">,
-  { id, householdId }: Pick<User, "id" | "householdId">,
+  { id, householdId }: HouseholdMember,
 ) {
   await inHousehold(db, { householdId })
     .updateTable("users")

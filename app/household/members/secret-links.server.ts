@@ -1,6 +1,6 @@
 import { weekInWords } from "~/server/values/dates";
 import { makerRemains } from "~/household/access/made-by-token.server";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { stillWorks } from "~/household/access/link";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
@@ -21,7 +21,7 @@ const MOST = 100;
  */
 export async function listSecretLinks(
   services: Deps<"db" | "now">,
-  owner: Pick<User, "householdId">,
+  owner: Owner,
   until = services.now().toISOString(),
 ): Promise<SecretLink[]> {
   const { db } = services;

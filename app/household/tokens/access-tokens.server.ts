@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { DAY_MS } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
 import { isAdmin, requireConfirmed } from "~/household/access/rules";
-import { isScope, type Scope, type User } from "~/household/access/user";
+import { isScope, type Scope, type User, type HouseholdMember } from "~/household/access/user";
 import { accessTokenId, accessTokenIn } from "~/household/access/user.server";
 import type { AccountMailDeps } from "~/household/accounts/account-mail";
 import { queueSecurityNotice } from "~/household/accounts/account-mail.server";
@@ -30,7 +30,7 @@ export type AccessToken = {
 /** Returns the tokens of a user, the newest first, including expired ones until they are removed. */
 export async function listTokens(
   { db }: Deps<"db">,
-  { id, householdId }: Pick<User, "id" | "householdId">,
+  { id, householdId }: HouseholdMember,
 ): Promise<AccessToken[]> {
   const rows = await inHousehold(db, { householdId })
     .selectFrom("accessTokens")
@@ -91,7 +91,7 @@ export async function addToken(
 /** Removes one of the user's tokens. Throws `not_found` if there is none. */
 export async function endToken(
   services: Deps<"db" | "now">,
-  { id: userId, householdId }: Pick<User, "id" | "householdId">,
+  { id: userId, householdId }: HouseholdMember,
   tokenId: string,
 ) {
   const ended = await inTransaction(services, { userId }, ({ db }) =>

@@ -1,5 +1,5 @@
 import { addDays } from "~/server/values/dates";
-import type { User } from "~/household/access";
+import type { Owner } from "~/household/access";
 import { listAhead } from "~/plan/prep-tasks/index.server";
 import { listOtherMeals } from "~/plan/calendar/index.server";
 import type { Deps } from "~/server/services";
@@ -11,7 +11,7 @@ const LONGEST_AHEAD = 8;
 /** Returns the notes next to the dinners of the seven days from `startDate`. */
 export async function getNightNotes(
   services: Deps<"db">,
-  user: Pick<User, "householdId">,
+  user: Owner,
   startDate: string,
 ): Promise<NightNotes> {
   const to = addDays(startDate, 6 + LONGEST_AHEAD);

@@ -340,7 +340,7 @@ export async function exchangeEntry(
  */
 export async function saveSeatsForm(
   services: Deps<"db" | "now" | "settings">,
-  user: Pick<User, "householdId">,
+  user: Owner,
   { entryId, guestName, guestRestrictions, guestAvoids, ...form }: SeatsFormInput,
 ) {
   const { eaters: before } = await getEntry(services, user, entryId);

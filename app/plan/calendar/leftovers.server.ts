@@ -263,7 +263,7 @@ type AllDeps = Parameters<typeof restore>[0];
  */
 export const restoreFromTrash = (
   services: AllDeps,
-  user: Pick<User, "householdId">,
+  user: Owner,
   trashId: string,
   then: Omit<Then, "holdEntries"> = {},
 ): Promise<string> =>
@@ -272,11 +272,7 @@ export const restoreFromTrash = (
     ...then,
   });
 
-async function requireLeftovers(
-  services: Deps<"db">,
-  user: Pick<User, "householdId">,
-  entryIds: readonly string[],
-) {
+async function requireLeftovers(services: Deps<"db">, user: Owner, entryIds: readonly string[]) {
   const rows = await inHousehold(services.db, user)
     .selectFrom("entries")
     .where("id", "in", entryIds)
@@ -294,7 +290,7 @@ async function requireLeftovers(
  */
 async function requireLeft(
   services: Deps<"db">,
-  user: Pick<User, "householdId">,
+  user: Owner,
   entry: { id: string; leftoversOf: string; scheduledDate: string; servings: number },
 ) {
   const source = await findCooked(services, user, entry.leftoversOf);
@@ -317,7 +313,7 @@ export type CookableEntry = NonNullable<Awaited<ReturnType<typeof findCookable>>
  */
 export async function findCookable(
   { db }: Pick<Deps<"db" | "now">, "db">,
-  owner: Pick<User, "householdId">,
+  owner: Owner,
   { entryId, mealId }: { entryId: string | null; mealId: string },
 ) {
   if (!entryId) return null;
@@ -340,7 +336,7 @@ export async function findCookable(
 /** Returns a planned meal as `findCookable` does. Throws `not_found` if it is no longer planned. */
 export async function getCookable(
   services: Pick<Deps<"db" | "now">, "db">,
-  user: Pick<User, "householdId">,
+  user: Owner,
   ids: { entryId: string; mealId: string },
 ): Promise<CookableEntry> {
   const entry = await findCookable(services, user, ids);

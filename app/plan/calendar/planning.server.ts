@@ -121,7 +121,7 @@ export async function addOccasion(
 /** Changes an occasion. Throws `not_found`, also for a meal, and `conflict` if the day or month is full. */
 export async function saveOccasion(
   services: Deps<"db" | "now" | "settings" | "events">,
-  user: Pick<User, "householdId">,
+  user: Owner,
   { entryId, kind, note, lines }: Changed,
 ): Promise<Entry> {
   return inTransaction(services, user, async (services) => {

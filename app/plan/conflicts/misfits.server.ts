@@ -1,5 +1,5 @@
 import { addDays, todayOf } from "~/server/values/dates";
-import type { User } from "~/household/access";
+import type { User, Owner } from "~/household/access";
 import { type EntryCard, listEntryCards } from "~/plan/calendar/entries.server";
 import type { Deps } from "~/server/services";
 import { getNeeds } from "~/household/eaters/index.server";
@@ -24,7 +24,7 @@ export async function listBrokenEntries(
 /** Lists the planned meals with conflicts in a range of dates, inclusive. */
 export async function listBrokenIn(
   services: Deps<"db">,
-  user: Pick<User, "householdId">,
+  user: Owner,
   range: { startDate: string; endDate: string },
 ): Promise<BrokenEntry[]> {
   const cards = await listEntryCards(services, user, range);

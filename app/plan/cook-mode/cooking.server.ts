@@ -114,7 +114,7 @@ function inParts<Step extends { text: string }>(all: readonly Step[]) {
  */
 async function findPlanned(
   { db }: Deps<"db">,
-  owner: Pick<User, "householdId">,
+  owner: Owner,
   { mealId, entryId }: { mealId: string; entryId: string | null },
 ) {
   if (!entryId) return null;

@@ -1,6 +1,6 @@
 import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
 import { onceFor } from "~/server/values/once";
-import { mayGenerate, type User } from "~/household/access";
+import { mayGenerate, type User, type Owner } from "~/household/access";
 import type { HouseholdNeeds } from "~/household/eaters";
 import { priceOfNew, listNewDishes } from "~/find/generation/index.server";
 import type { NewDish } from "~/find/generation";
@@ -269,7 +269,7 @@ type WantedLeftovers = {
  */
 async function readKeptDishes(
   services: Deps<"db">,
-  user: Pick<User, "householdId">,
+  user: Owner,
   { dishes, needs, nights, wishes }: WantedLeftovers,
 ): Promise<Candidate[]> {
   const [from, to] = [nights[0]?.date, nights.at(-1)?.date];

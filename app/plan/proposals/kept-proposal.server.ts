@@ -1,6 +1,6 @@
 import { formatDate, todayOf, weekFrom } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access";
+import type { User, Owner } from "~/household/access";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
@@ -83,10 +83,7 @@ export function changeProposal(
 }
 
 /** Deletes the household's proposal, but not the settings for all proposals. */
-export async function discardProposal(
-  { db, now }: Deps<"db" | "now">,
-  owner: Pick<User, "householdId">,
-) {
+export async function discardProposal({ db, now }: Deps<"db" | "now">, owner: Owner) {
   await inHousehold(db, owner)
     .updateTable("weekProposals")
     .set({ kept: null, updatedAt: now().toISOString() })

@@ -1,6 +1,6 @@
 import type { Steps } from "~/server/values/cooperative-scheduling";
 import { addDays, todayOf, weekdayOf, weekFrom, weekStartOf } from "~/server/values/dates";
-import type { User } from "~/household/access";
+import type { User, Owner } from "~/household/access";
 import { listEntryCards } from "~/plan/calendar/entries.server";
 import { type Facts, getFacts } from "~/recipes/facts/index.server";
 import { readTextsOf } from "~/recipes/verdicts/index.server";
@@ -287,7 +287,7 @@ const noRecipe = (title: string): Shown => ({
 /** Returns the display data of the household's planned recipes by id, with the same drawing as on their cards. */
 async function listShown(
   { db }: Pick<Deps<"db" | "now" | "recipeBook" | "recipeSource">, "db">,
-  owner: Pick<User, "householdId">,
+  owner: Owner,
   mealIds: readonly string[],
 ): Promise<Map<string, Shown>> {
   if (mealIds.length === 0) return new Map();

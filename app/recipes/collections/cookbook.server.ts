@@ -1,4 +1,4 @@
-import type { User } from "~/household/access";
+import type { Owner } from "~/household/access";
 import { runToEnd } from "~/server/values/cooperative-scheduling";
 import { showSubRecipes, type ShownSubRecipes } from "~/recipes/meals/shown-sub-recipes";
 import { readSubRecipes } from "~/engine/sub-recipes";
@@ -61,7 +61,7 @@ const PART_BYTES = 1024 * 1024;
  */
 export async function getCookbook(
   { db }: Deps<"db">,
-  { householdId }: Pick<User, "householdId">,
+  { householdId }: Owner,
   { collectionId, part: requestedPart }: { collectionId: string; part: number },
 ): Promise<Cookbook> {
   const { name, description } = await getCollection({ db }, { householdId }, collectionId);
@@ -87,11 +87,7 @@ export async function getCookbook(
 }
 
 /** Builds the query for the recipes of a collection, in order. */
-export const recipesOf = (
-  { db }: Deps<"db">,
-  owner: Pick<User, "householdId">,
-  collectionId: string,
-) =>
+export const recipesOf = ({ db }: Deps<"db">, owner: Owner, collectionId: string) =>
   inHousehold(db, owner)
     .selectFrom("meals")
     .innerJoin("collectionMeals", (join) =>

@@ -1,5 +1,5 @@
 import { AppError } from "~/server/values/errors";
-import type { Owner, User } from "~/household/access";
+import type { Owner, HouseholdMember } from "~/household/access";
 import { storeFacts, type StoredFacts } from "~/recipes/facts/index.server";
 import { type CheckColumns, judgeText } from "~/recipes/verdicts/checks.server";
 import { getNeeds } from "~/household/eaters/index.server";
@@ -65,7 +65,6 @@ function requireUnchanged(before: Meal, input: RecipeInput, seenVersion: string)
 }
 
 type ReadDeps = Deps<"db">;
-type Maker = Pick<User, "id" | "householdId">;
 
 /**
  * Stores a new recipe of the household, created by the user. If the form with this key has already created a recipe,
@@ -73,7 +72,7 @@ type Maker = Pick<User, "id" | "householdId">;
  */
 export async function addRecipe(
   services: Deps<"db" | "now" | "settings">,
-  { id: createdBy, householdId }: Maker,
+  { id: createdBy, householdId }: HouseholdMember,
   input: RecipeInput,
   formKey: string | null = null,
   subRecipes: readonly SubRecipe[] = RECIPE_DEFAULTS.subRecipes,
@@ -245,7 +244,7 @@ export async function findOfForm({ db }: ReadDeps, owner: Owner, formKey: string
  */
 export async function duplicateRecipe(
   services: Deps<"db" | "now" | "settings">,
-  user: Maker,
+  user: HouseholdMember,
   mealId: string,
   formKey: string | null = null,
 ): Promise<{ copy: Meal; missing: string | null }> {

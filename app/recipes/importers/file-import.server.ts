@@ -1,5 +1,5 @@
 import { AppError } from "~/server/values/errors";
-import type { Owner, User } from "~/household/access";
+import type { Owner, HouseholdMember } from "~/household/access";
 import type { Deps } from "~/server/services";
 import {
   readImportReason,
@@ -39,8 +39,6 @@ import { t } from "~/language/messages";
 type AllDeps = Deps<"db" | "now" | "log" | "recipeReader" | "settings" | "processId"> &
   Parameters<typeof addFilePhotos>[0];
 
-type Cook = Pick<User, "id" | "householdId">;
-
 type File = { path: string; fileName: string; bytes: number };
 
 /** The number of recipes to store in one transaction, so that other writers can run in between. */
@@ -51,7 +49,11 @@ const BATCH = 50;
  * progress. At the end, the file is removed and then the photos are fetched. Throws `conflict` while another file of
  * the household is imported.
  */
-export async function beginImport(services: AllDeps, user: Cook, file: File): Promise<string> {
+export async function beginImport(
+  services: AllDeps,
+  user: HouseholdMember,
+  file: File,
+): Promise<string> {
   const id = newId();
   try {
     const fileName = visibleLine(file.fileName) || "File";
@@ -105,7 +107,7 @@ async function takePlace(
   await keepNewest(services, "recipeImports", householdId);
 }
 
-async function run(services: AllDeps, user: Cook, importId: string, path: string) {
+async function run(services: AllDeps, user: HouseholdMember, importId: string, path: string) {
   let status: "done" | "failed" = "failed";
   const photos: FilePhoto[] = [];
   try {
@@ -149,7 +151,7 @@ export async function endInterruptedImports(services: Pick<AllDeps, "db" | "now"
 /** Stores the recipes of a file, and adds the URLs of their photos to `photos`. */
 async function bringIn(
   services: AllDeps,
-  user: Cook,
+  user: HouseholdMember,
   importId: string,
   { path, photos }: { path: string; photos: FilePhoto[] },
 ) {
@@ -196,7 +198,7 @@ type FilePhoto = { mealId: string; address: string };
  */
 async function addFilePhotos(
   services: PhotoDeps,
-  user: Pick<User, "householdId">,
+  user: Owner,
   photos: readonly FilePhoto[],
 ): Promise<void> {
   const fetchPhoto = createPhotoFetcher(services);

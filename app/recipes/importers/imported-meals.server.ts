@@ -1,4 +1,4 @@
-import type { User, Owner } from "~/household/access";
+import type { Owner } from "~/household/access";
 import { insertMeal, type PreparedMeal, prepareMeals } from "~/recipes/meals/meal-storage.server";
 import type { RemainingQuota } from "~/household/quotas";
 import { newId } from "~/server/values/ids";
@@ -11,7 +11,7 @@ import type { Schema } from "~db/schema";
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 /** The household, and the user who imports. `createdBy` is null if the user is unknown. */
-export type Importer = Pick<User, "householdId"> & { createdBy: string | null };
+export type Importer = Owner & { createdBy: string | null };
 
 /** Returns the instant at which a recipe was created, if its file states one in the past. */
 function madeAt(createdAt: string, now: Date) {
@@ -100,11 +100,7 @@ export async function listKnown({ db }: Deps<"db">, owner: Owner) {
 }
 
 /** Returns the id and title of the household's recipe from this URL, or null. */
-export async function findBySource(
-  { db }: Deps<"db">,
-  owner: Pick<User, "householdId">,
-  url: string,
-) {
+export async function findBySource({ db }: Deps<"db">, owner: Owner, url: string) {
   const comparableUrl = comparable(url);
   if (!comparableUrl) return null;
   const rows = await inHousehold(db, owner)

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access";
+import type { Owner } from "~/household/access";
 import { sourceFor } from "~/household/access/index.server";
 import { type Recipe, RECIPE_DEFAULTS, type ParsedRecipe, parsedRecipe } from "~/engine/recipe";
 import type { Deps } from "~/server/services";
@@ -11,7 +11,7 @@ import { t } from "~/language/messages";
 /** A recipe that was read from a photo, which always has a course and servings. */
 type ReadPhoto = ParsedRecipe & Pick<Recipe, "course" | "servings">;
 
-type Reader = Pick<User, "householdId"> & Parameters<typeof sourceFor>[1];
+type Reader = Owner & Parameters<typeof sourceFor>[1];
 
 /**
  * Returns the host that the user's photos of pages are sent to. Returns null if no model that reads pictures is
@@ -92,11 +92,7 @@ export async function keepPagePhoto(
 }
 
 /** Returns whether a recipe that waits for review was read from a photo. */
-export async function hasPagePhoto(
-  { db }: Deps<"db">,
-  owner: Pick<User, "householdId">,
-  id: string,
-): Promise<boolean> {
+export async function hasPagePhoto({ db }: Deps<"db">, owner: Owner, id: string): Promise<boolean> {
   const row = await inHousehold(db, owner)
     .selectFrom("parsedRecipes")
     .where("id", "=", id)
@@ -112,7 +108,7 @@ export async function hasPagePhoto(
  */
 export async function getPagePhoto(
   { db }: Deps<"db">,
-  owner: Pick<User, "householdId">,
+  owner: Owner,
   id: string,
 ): Promise<Uint8Array> {
   const row = await inHousehold(db, owner)

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { User } from "~/household/access";
+import type { Owner } from "~/household/access";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 
@@ -9,7 +9,7 @@ import { inHousehold } from "~db/in-household";
  */
 export async function noteHad(
   { db }: Deps<"db">,
-  { householdId }: Pick<User, "householdId">,
+  { householdId }: Owner,
   mealIds: readonly string[],
 ) {
   if (mealIds.length === 0) return;

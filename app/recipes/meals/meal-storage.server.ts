@@ -1,5 +1,5 @@
 import type { Steps } from "~/server/values/cooperative-scheduling";
-import type { Owner, User } from "~/household/access";
+import type { Owner } from "~/household/access";
 import { judgeText } from "~/recipes/verdicts/checks.server";
 import type { HouseholdNeeds } from "~/household/eaters";
 import { getNeeds } from "~/household/eaters/index.server";
@@ -80,11 +80,7 @@ export async function insertMeal(
  * Deletes a meal from any source, with its calendar entries and all other references. Returns its title and the id for
  * restoring everything. Throws `not_found`.
  */
-export async function removeMeal(
-  services: Deps<"db" | "now">,
-  user: Pick<User, "householdId">,
-  mealId: string,
-) {
+export async function removeMeal(services: Deps<"db" | "now">, user: Owner, mealId: string) {
   const { title, source } = await getMeal(services, user, mealId);
   const label = { code: "name", name: title } as const;
   const meal = { kind: "meal", id: mealId, label } as const;

@@ -13,7 +13,7 @@ import {
   withChecks,
 } from "~/recipes/verdicts/checks.server";
 import { CARD_FIELDS } from "./meal";
-import type { User } from "~/household/access";
+import type { Owner } from "~/household/access";
 import { getNeeds } from "~/household/eaters/index.server";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
@@ -88,7 +88,7 @@ export function toCard<T extends Row>({ subRecipes, ...row }: T) {
 /** Adds the check for all eaters to meals of the household that were just stored or read. */
 export async function addChecks(
   services: Deps<"db">,
-  user: Pick<User, "householdId">,
+  user: Owner,
   meals: readonly Meal[],
 ): Promise<CheckedMeal[]> {
   const query = inHousehold(services.db, user)
@@ -110,7 +110,7 @@ export async function addChecks(
 /** Adds the check to one meal. A meal that was deleted in the meantime has no verdict. */
 export async function addCheck(
   services: Deps<"db">,
-  user: Pick<User, "householdId">,
+  user: Owner,
   meal: Meal,
 ): Promise<CheckedMeal> {
   const checkedMeal = await findChecked(services, user, meal.id);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { BATCH, inBatches } from "~/server/values/batches";
 import { AppError } from "~/server/values/errors";
-import type { Owner, User } from "~/household/access";
+import type { Owner } from "~/household/access";
 import type { Seats } from "~/household/eaters";
 import { getNeeds } from "~/household/eaters/index.server";
 import { CHECK_COLUMNS, withChecks, withMarks } from "~/recipes/verdicts/checks.server";
@@ -111,11 +111,7 @@ export async function requireMeals({ db }: Deps<"db">, owner: Owner, mealIds: st
 }
 
 /** Returns the path of the planner, with the meal's card as the anchor if the meal is a suggestion. */
-export async function plannerPlaceOf(
-  { db }: Deps<"db">,
-  owner: Pick<User, "householdId">,
-  mealId: string,
-) {
+export async function plannerPlaceOf({ db }: Deps<"db">, owner: Owner, mealId: string) {
   const suggestion = await inHousehold(db, owner)
     .selectFrom("suggestions")
     .where("mealId", "=", mealId)

@@ -1,6 +1,6 @@
 import { todayOf, weekStartOf, addDays } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access";
+import type { User, Owner } from "~/household/access";
 import { MAX_SELECTED, MAXIMUM_REACHED } from "~/household/quotas";
 import { requireDatesWithin, requireWithinQuota } from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";
@@ -43,13 +43,12 @@ export async function listSelected(services: Deps<"db" | "now">, user: User): Pr
   return rows.map((row) => row.mealId);
 }
 
-const readSelected = compiledOnce(
-  (db, value: CompiledValue<Pick<User, "householdId"> & { weekStart: string }>) =>
-    inHousehold(db, { householdId: value("householdId") })
-      .selectFrom("mealSelections")
-      .where("weekStart", "=", value("weekStart"))
-      .orderBy("createdAt")
-      .select("mealId"),
+const readSelected = compiledOnce((db, value: CompiledValue<Owner & { weekStart: string }>) =>
+  inHousehold(db, { householdId: value("householdId") })
+    .selectFrom("mealSelections")
+    .where("weekStart", "=", value("weekStart"))
+    .orderBy("createdAt")
+    .select("mealId"),
 );
 
 /** Returns the selected meals with the dinners for which Add Selected to Calendar would plan them. */

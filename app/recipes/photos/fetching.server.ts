@@ -1,6 +1,6 @@
 import { AppError } from "~/server/values/errors";
 import type { FetchFailure, FetchProblem } from "~/server/adapters/web-pages/refusals";
-import type { User } from "~/household/access";
+import type { Owner } from "~/household/access";
 import type { Deps } from "~/server/services";
 import { addPhoto } from "./adding.server";
 import { fetchFaultInWords, fetchFaultOf, PhotoConflict } from "./photo-errors";
@@ -18,7 +18,7 @@ type AllDeps = Parameters<typeof addPhoto>[0] & Deps<"webPages" | "log">;
  */
 export async function takeOverPhoto(
   services: AllDeps,
-  user: Pick<User, "householdId">,
+  user: Owner,
   { mealId, addresses }: { mealId: string; addresses: readonly [string, ...string[]] },
 ): Promise<string | null> {
   let why: string | null = null;

@@ -1,4 +1,4 @@
-import type { User, Owner } from "~/household/access";
+import type { Owner } from "~/household/access";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import type { Covers } from "./photo";
@@ -67,7 +67,7 @@ export async function getPhotoFile(
  */
 export async function coversOf(
   { db }: Deps<"db">,
-  owner: Pick<User, "householdId">,
+  owner: Owner,
   mealIds: readonly string[],
 ): Promise<Covers> {
   if (mealIds.length === 0) return new Map();
@@ -186,7 +186,7 @@ export async function renumberPhotos({ db }: Deps<"db">, { householdId, mealId }
  */
 export async function copyPhotos(
   services: Deps<"db" | "now" | "settings">,
-  { householdId }: Pick<User, "householdId">,
+  { householdId }: Owner,
   { from, to }: { from: string; to: string },
 ) {
   await inTransaction(services, { householdId }, async (services) => {
@@ -207,7 +207,7 @@ export async function copyPhotos(
 /** Yields the photos of a recipe in order, each as its widest JPEG. Leaves out a photo whose file is missing. */
 export async function* listPhotoFiles(
   { db, photoFiles }: Deps<"db" | "photoFiles">,
-  owner: Pick<User, "householdId">,
+  owner: Owner,
   mealId: string,
 ): AsyncGenerator<Uint8Array> {
   const photos = await inHousehold(db, owner)

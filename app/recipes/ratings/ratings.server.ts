@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { User, Owner } from "~/household/access";
+import type { Owner } from "~/household/access";
 import type { Deps } from "~/server/services";
 import { type Liking, likingsOf } from "./liking";
 import { type EaterRating, RATINGS, EVERYBODY, EVERYBODY_NAME, type Rating } from "~/engine/recipe";
@@ -22,7 +22,7 @@ export const readStoredRatings = (json: string): EaterRating[] => ratings.parse(
 /** Returns the likings of the household's dishes by their ids, of all dishes or of the suggested ones. */
 export async function listLikings(
   { db }: Deps<"db">,
-  owner: Pick<User, "householdId">,
+  owner: Owner,
   filter: "all" | "suggested",
 ): Promise<Map<string, Liking>> {
   const suggested = inHousehold(db, owner).selectFrom("suggestions").select("mealId");

@@ -1,5 +1,5 @@
 import { formatDateOf } from "~/server/values/dates";
-import type { User } from "~/household/access";
+import type { User, Owner } from "~/household/access";
 import { pageAt } from "~/server/values/paging";
 import type { Deps } from "~/server/services";
 import { countRows } from "~db/database";
@@ -50,10 +50,10 @@ export async function listTrash(
 }
 
 /** Counts the things that can be restored. */
-export const countTrash = (services: Deps<"db" | "now">, user: Pick<User, "householdId">) =>
+export const countTrash = (services: Deps<"db" | "now">, user: Owner) =>
   countRows(kept(services, user));
 
-function kept(services: Deps<"db" | "now">, owner: Pick<User, "householdId">) {
+function kept(services: Deps<"db" | "now">, owner: Owner) {
   return inHousehold(services.db, owner)
     .selectFrom("trash")
     .where("createdAt", ">", keptSince(services));
@@ -66,10 +66,7 @@ const MOST = 2_000;
  * Lists the household's deleted recipes, newest first. `createdAt` is the time of deletion. `original` is the JSON of a
  * recipe's text before it was edited.
  */
-export async function listDeletedMeals(
-  services: Deps<"db" | "now">,
-  owner: Pick<User, "householdId">,
-) {
+export async function listDeletedMeals(services: Deps<"db" | "now">, owner: Owner) {
   const { db } = services;
   const ofMeal = (column: string) => textInJson(db, "rows", ["meals", 0, column]);
   return inHousehold(db, owner)

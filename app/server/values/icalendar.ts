@@ -198,5 +198,5 @@ const unescapeText = (value: string) =>
 const splitTexts = (value: string) =>
   (value.match(/(?:\\.|[^\\,])+/g) ?? []).filter((part) => part !== "");
 
-    // eslint-disable-next-line no-control-regex
+// eslint-disable-next-line no-control-regex
 const oneLine = (value: string) => value.replace(/[\u0000-\u0008\u000a-\u001f\u007f]/g, "");

@@ -1,6 +1,6 @@
 import { formatDate, weekStartOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access";
+import type { User, Owner, HouseholdMember } from "~/household/access";
 import { NO_SHOPS, readShops, shopsForOthers, type Shops } from "~/shop/stores/shops.server";
 import { moveToTrash } from "~/recipes/trash/index.server";
 import type { Deps } from "~/server/services";
@@ -149,7 +149,7 @@ const textsOf = ({ purchase, added }: Row): string[] => [
 ];
 
 /** The reader of a list. Without `units`, the recipes' own units are shown. */
-type Reader = Pick<User, "householdId"> & Partial<Pick<User, "units">>;
+type Reader = Owner & Partial<Pick<User, "units">>;
 
 /**
  * Returns the list of the week of `date` in the reader's units, or null. It contains no conflicts, so that strangers
@@ -327,7 +327,7 @@ export async function requireListId({ db }: Deps<"db" | "now">, householdId: str
  */
 export async function removeList(
   services: Deps<"db" | "now">,
-  { householdId }: Pick<User, "householdId">,
+  { householdId }: Owner,
   date: string,
 ) {
   const weekStartDate = weekStartOf(date);
@@ -343,7 +343,7 @@ const notFound = () => new AppError("not_found", t("No grocery list found"));
 /** Stores the units in which the user reads lists. */
 export async function saveUnits(
   { db }: Deps<"db" | "now">,
-  { id, householdId }: Pick<User, "id" | "householdId">,
+  { id, householdId }: HouseholdMember,
   units: Measures,
 ) {
   await inHousehold(db, { householdId })

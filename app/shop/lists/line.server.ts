@@ -1,5 +1,5 @@
 import { AppError } from "~/server/values/errors";
-import type { User, Owner } from "~/household/access";
+import type { Owner } from "~/household/access";
 import { placeFoods, saveFoodPrice, readShops } from "~/shop/stores/shops.server";
 import type { Deps } from "~/server/services";
 import { readTexts } from "~db/database";
@@ -33,11 +33,7 @@ export async function getLine(
 }
 
 /** The meals of its list that need an item. */
-async function mealsOfLine(
-  { db }: Pick<Deps<"db" | "now">, "db">,
-  owner: Pick<User, "householdId">,
-  itemId: string,
-) {
+async function mealsOfLine({ db }: Pick<Deps<"db" | "now">, "db">, owner: Owner, itemId: string) {
   const rows = await inHousehold(db, owner)
     .selectFrom("groceryItems")
     .innerJoin("groceryListEntries as meal", (join) =>
@@ -56,7 +52,7 @@ async function mealsOfLine(
 /** Stores in which store the food of an item is bought; null for any. Throws `not_found` if there is none. */
 export async function placeLine(
   services: Deps<"db" | "now">,
-  user: Pick<User, "householdId">,
+  user: Owner,
   itemId: string,
   storeId: string | null,
 ): Promise<void> {
@@ -70,7 +66,7 @@ export async function placeLine(
  */
 export async function priceLine(
   services: Deps<"db" | "now">,
-  user: Pick<User, "householdId">,
+  user: Owner,
   { itemId, shownIn }: { itemId: string; shownIn: string | null },
   cents: number | null,
 ): Promise<void> {
@@ -103,11 +99,7 @@ export async function saveItemLine(
   return item;
 }
 
-async function readLine(
-  { db }: Pick<Deps<"db" | "now">, "db">,
-  owner: Pick<User, "householdId">,
-  itemId: string,
-) {
+async function readLine({ db }: Pick<Deps<"db" | "now">, "db">, owner: Owner, itemId: string) {
   const line = await inHousehold(db, owner)
     .selectFrom("groceryItems")
     .innerJoin("groceryLists", (join) =>
@@ -123,11 +115,7 @@ async function readLine(
   return line;
 }
 
-async function storeOfFood(
-  { db }: Pick<Deps<"db" | "now">, "db">,
-  owner: Pick<User, "householdId">,
-  food: string,
-) {
+async function storeOfFood({ db }: Pick<Deps<"db" | "now">, "db">, owner: Owner, food: string) {
   const row = await inHousehold(db, owner)
     .selectFrom("foodStores")
     .where("food", "=", food)

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { weekStartOf, DAY_MS } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import { requirePlanning, type User } from "~/household/access";
+import { requirePlanning, type User, type Owner } from "~/household/access";
 import { keepNewest, requireWithinQuota } from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
@@ -16,7 +16,7 @@ import { listPlaceOf, wasTicked } from "./list-address";
 import { t } from "~/language/messages";
 
 type FormDeps = Deps<"db" | "now"> & Deps<"settings">;
-type Owner = Pick<User, "householdId"> & Partial<Pick<User, "units">>;
+type ListOwner = Owner & Partial<Pick<User, "units">>;
 
 /** A change that is delayed longer than this may be applied again. */
 const REMEMBERED_MS = 90 * DAY_MS;
@@ -28,7 +28,7 @@ const REMEMBERED_MS = 90 * DAY_MS;
  */
 export async function applyOperations(
   services: Deps<"db" | "now">,
-  user: Owner,
+  user: ListOwner,
   { weekStartDate, sentAt, taps }: z.infer<typeof operationsSchema>,
 ): Promise<GroceryList> {
   const now = services.now().getTime();
@@ -49,7 +49,7 @@ export async function applyOperations(
  */
 export async function applyCalledOperations(
   services: FormDeps,
-  user: Owner & Pick<User, "subscriptionPlan" | "subscriptionStatus">,
+  user: ListOwner & Pick<User, "subscriptionPlan" | "subscriptionStatus">,
   input: z.infer<typeof operationsSchema>,
 ): Promise<GroceryList> {
   const { weekStartDate, taps } = input;
@@ -64,7 +64,7 @@ export async function applyCalledOperations(
 /** Returns true if one of the changes adds an item and was not applied before. */
 async function addsItem(
   { db }: Deps<"db" | "now">,
-  owner: Owner,
+  owner: ListOwner,
   taps: z.infer<typeof operationsSchema>["taps"],
 ) {
   const ids = taps
@@ -86,7 +86,7 @@ async function addsItem(
  */
 export async function saveListForm(
   services: FormDeps,
-  user: Owner & Pick<User, "subscriptionPlan" | "subscriptionStatus">,
+  user: ListOwner & Pick<User, "subscriptionPlan" | "subscriptionStatus">,
   form: z.infer<typeof listFormSchema>,
 ): Promise<{ list: GroceryList; place: string }> {
   const at = services.now().toISOString();
@@ -123,7 +123,7 @@ export async function saveListForm(
 
 async function applyTimed(
   services: Deps<"db" | "now">,
-  user: Owner,
+  user: ListOwner,
   date: string,
   operations: ItemChange[],
 ) {
@@ -159,7 +159,7 @@ async function applyTimed(
 
 async function addUnlessRefused(
   services: Deps<"db" | "now">,
-  user: Owner,
+  user: ListOwner,
   listId: string,
   operation: ItemChange,
 ) {
@@ -173,7 +173,7 @@ async function addUnlessRefused(
 }
 
 /** Creates an empty list if the week has none. */
-async function startList(services: FormDeps, { householdId }: Owner, date: string) {
+async function startList(services: FormDeps, { householdId }: ListOwner, date: string) {
   await inTransaction(services, { householdId }, async (services) => {
     const { db, now } = services;
     const values = {

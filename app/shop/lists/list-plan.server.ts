@@ -1,5 +1,5 @@
 import { addDays, earliestDateOf, formatDate, todayOf } from "~/server/values/dates";
-import type { User } from "~/household/access";
+import type { User, Owner } from "~/household/access";
 import type { Deps } from "~/server/services";
 import { dayPath } from "~/server/values/paths";
 import { drawingOf } from "~/recipes/drawings";
@@ -22,7 +22,7 @@ import {
 import { findCheckedList } from "./groceries.server";
 import { t } from "~/language/messages";
 
-export type Planner = Pick<User, "householdId"> & Partial<Pick<User, "timeZone">>;
+export type Planner = Owner & Partial<Pick<User, "timeZone">>;
 
 /** A week's list, if there is one, with the current plan. */
 export type ListState = ListAndPlan & {

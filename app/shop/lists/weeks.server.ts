@@ -67,7 +67,7 @@ export async function findListOpening(
 /** Returns the number of remaining items on the list of the week of a Sunday. Returns null without a list. */
 export async function countLeftIn(
   services: Deps<"db" | "now">,
-  { householdId }: Pick<User, "householdId">,
+  { householdId }: Owner,
   week: string,
 ) {
   const [lists, rows] = await Promise.all([
