@@ -7,7 +7,7 @@ import { contextOf } from "./context.server";
 import { t } from "~/language/messages";
 
 /**
- * Loads one part of a page. An error is logged and shown in place of that part. Redirects and "not found" are thrown.
+ * Loads one part of a page. An error is logged and shown instead of that part. Redirects and "not found" are thrown.
  */
 export async function loadPart<T>(request: Request, part: Promise<T>): Promise<Loaded<T>> {
   try {

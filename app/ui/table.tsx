@@ -85,8 +85,8 @@ type CellProps = {
 /** Shows a value in a row of a table. */
 export function Cell({ label, isWideOnly = false, className, children }: CellProps) {
   return (
-    // On a phone, a row and its cells are drawn as a grid and would lose their roles. eslint-disable-next-line
-    // jsx-a11y/no-interactive-element-to-noninteractive-role
+    // On a phone, a row and its cells are drawn as a grid and would lose their roles.
+    // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
     <td role="cell" data-column={label} className={cell({ isWideOnly, className })}>
       {children}
     </td>

@@ -407,7 +407,7 @@ function isAdded(
   listFacts: ListFacts,
 ): boolean {
   if (isReplaced(words, content, listFacts)) return false;
-      // A listed food does not show whether the food of the text is served raw.
+  // A listed food does not show whether the food of the text is served raw.
   if (content === "raw") return !listFacts.certain.has(content);
   if (where !== "steps" && listFacts.certain.has(content)) return false;
   const last = words.at(-1) ?? "";

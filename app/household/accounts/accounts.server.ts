@@ -436,7 +436,7 @@ export async function saveFirstName(
     .execute();
 }
 
-/** Saves the language of the user's interface and mails. Null stands for the browser's language. */
+/** Saves the language of the user's interface and mails. Null means the browser's language. */
 export async function saveLanguage(
   { db }: Pick<AccountMailDeps, "db">,
   user: HouseholdMember,

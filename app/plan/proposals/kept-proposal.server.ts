@@ -40,7 +40,7 @@ export type KeptProposalPage = {
 
 /**
  * Returns the household's proposal for the requested days. Dishes that were shown before stay if they can still be
- * planned. Fills the other slots anew and stores them.
+ * planned. Fills the other slots again and stores them.
  */
 export async function showProposal(
   services: AllDeps,

@@ -74,7 +74,9 @@ describe("A recipe to cook from", () => {
     expect(note.textContent).toContain(
       "Not Dairy-Free: cream; not checked for Nut-Free: toppings. See line 3.",
     );
-    expect(note.textContent).toContain("Not checked for Nut-Free. “toppings” is not known");
+    expect(note.textContent).toContain(
+      "Not checked for Nut-Free. We do not know “toppings”, so we could not check it.",
+    );
     const line = page.document.querySelector("[data-ingredients] li:nth-child(3)");
     expect(line?.textContent).toContain("Not Dairy-Free. Cream contains milk.");
     expect(page.getByText(/^Checked for Egg-Free, by what/)).toBeTruthy();

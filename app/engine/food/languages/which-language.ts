@@ -235,7 +235,7 @@ function hasMeasureAt(
   const isOf = next?.english[0] === "of" && ofWords().has(words[at + (measure?.length ?? 1)] ?? "");
   const isForeignUnit = !isEnglish && measure && unitOf(measure.english.at(-1) ?? "") !== null;
   if (isForeignUnit && (!isUnit || measure.length > 1)) return true;
-    // In English, "boule" is a loaf, but not before "de".
+  // In English, "boule" is a loaf, but not before "de".
   return isOf && (isUnit || (measure ?? null) !== null);
 }
 

@@ -130,7 +130,7 @@ export function createOidc({
     }
   }
 
-  /** Returns the user that the code stands for. */
+  /** Returns the user for whom the issuer made the code. */
   async function askWho(
     { client, config }: Issuer,
     returned: URL,
