@@ -191,8 +191,19 @@ export function formatPack(pack: Pack, measures: Measures = "written"): string {
 }
 
 function formatCount(total: Quantity, unit: Unit | null): string {
-  const figure = range(total, (value) => formatNumber(roundCount(value)));
-  return unit ? `${figure} ${unitWord(unit, roundCount(total.max))}` : figure;
+  const figure = range(total, (value) => formatNumber(roundCountUp(value)));
+  return unit ? `${figure} ${unitWord(unit, roundCountUp(total.max))}` : figure;
+}
+
+/** A rounded need may be at most this much less than the need: three hundredths. */
+const NEAR = 0.97;
+
+/** Rounds a needed count as `roundCount` does, but up if the result would be clearly less than the need. */
+function roundCountUp(value: number): number {
+  const nearest = roundCount(value);
+  if (nearest >= value * NEAR) return nearest;
+  const denominators = value >= 20 ? [1] : value >= 10 ? [2] : [3, 4, 8];
+  return Math.min(...denominators.map((step) => Math.ceil(value * step * NEAR) / step));
 }
 
 /**
