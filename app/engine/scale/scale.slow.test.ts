@@ -168,6 +168,9 @@ describe("a scaled ingredient line", () => {
     ["500 Gramm Mehl", 3, "1,5 kg Mehl"],
     ["500 g Mehl", 3, "1,5 kg Mehl"],
     ["1.5 kg Mehl", 3 / 2, "2.25 kg Mehl"],
+    // A figure with two separators is not read.
+    ["1.234,5 g farine", 3, "1.234,5 g farine"],
+    ["1.000.000 g Mehl", 3, "1.000.000 g Mehl"],
     ["1 Pfund Butter", 3 / 2, "1,5 Pfund Butter"],
     ["2 EL + 1 TL Zucker", 2, "4 EL + 2 TL Zucker"],
     ["1 litre de lait", 2, "2 litres de lait"],

@@ -102,14 +102,14 @@ function beginsAmount(tokens: readonly Token[], at: number): boolean {
 
 /**
  * Returns true if a tidied line has figures that cannot be read reliably: powers ("1e9 g"), unusual fractions
- * ("1000000/1 tsp", "3/0"), or too many digits.
+ * ("1000000/1 tsp", "3/0", "½½"), two separators ("1.234,5"), or too many digits.
  */
 export function hasUnsureFigure(line: string): boolean {
   return UNSURE.test(line) || isUnsureThousands(line);
 }
 
 const UNSURE =
-  /(?<![\d.,])\d{7}|(?<![\p{L}\d])\d+(?:\.\d+)?[eE][+-]?\d|(?<![\d/])\d+\/0*[01](?![\d/])/u;
+  /(?<![\d.,])\d{7}|\d[.,]\d+[.,]\d|[¼-¾⅐-⅞]{2}|(?<![\p{L}\d])\d+(?:\.\d+)?[eE][+-]?\d|(?<![\d/])\d+\/0*[01](?![\d/])/u;
 
 /**
  * Returns true for figures such as "1 500 g", which may mean 1500 g or one piece of 500 g. Returns false if cans or
