@@ -215,6 +215,9 @@ const NOT_UNDERSTOOD_IN_GERMAN = [
   ["kein Tofu und etwas Blafasel", "Blafasel"],
   ["mach Dienstag blorptastisch", "blorptastisch"],
   ["keinesfals Tofu", "keinesfals"],
+  // Two negations in a row: the wish may mean the opposite.
+  ["nicht ohne Fisch", "nicht ohne Fisch"],
+  ["nie kein Fisch", "nie kein Fisch"],
   ["Tofu weglassen", "weglassen"],
   ["Tofu mag ich nicht", "Tofu mag ich nicht"],
   ["weniger Fleisch", "weniger Fleisch"],

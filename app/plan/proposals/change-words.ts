@@ -761,6 +761,9 @@ function areNegationsWhole(words: readonly Word[], vocabulary: Vocabulary) {
     if (isOpening || word === "but") segments.push([]);
     if (word !== "but") segments.at(-1)?.push(word);
   });
+  // Two negations in a row ("not without fish") may mean the opposite.
+  const negates = (word = "") => NEGATES.has(foodWord(word));
+  if (words.some(({ word }, i) => negates(word) && negates(words[i - 1]?.word))) return false;
   // Example: "no fish but salmon".
   const [whole] = readingsOf(vocabulary, textOf(words));
   if (whole?.query.words.flat().some((name) => whole.query.without.includes(name))) return false;
