@@ -403,7 +403,7 @@ describe("The stores of a household", () => {
     expect(list.estimate).toEqual({ cents: 349, unpriced });
     for (const path of [PAGE, `${PAGE}&print=1`]) {
       const page = (await cook.get(`${path}&store=${market.id}`)).text;
-      expect(page).toContain(`about 3; ${unpriced} line`);
+      expect(page).toContain(`about 3; ${unpriced} item`);
       expect(page).toContain(path.endsWith("print=1") ? "At Corner shop:" : "Bought elsewhere");
       expect(page).toContain(first?.name);
     }
