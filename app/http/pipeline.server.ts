@@ -47,7 +47,7 @@ const REFUSALS = {
     new AppError(
       "invalid",
       t(
-        "This server is not known by this name. Its administrator can add it to APP_URL or ALLOWED_HOSTS.",
+        "This server does not accept requests for this host name. Ask the administrator to add the name to APP_URL or ALLOWED_HOSTS.",
       ),
     ),
   target: () => new AppError("invalid", t("The address of this request cannot be read.")),

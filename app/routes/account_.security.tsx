@@ -94,7 +94,7 @@ const tokensEnded = (tokens: number) =>
   tokens === 0
     ? undefined
     : t(
-        "{count, plural, one {# access token} other {# access tokens}} ended, together with the links made with access tokens.",
+        "{count, plural, one {# access token} other {# access tokens}} stopped working, and so did all links that they created.",
         { count: tokens },
       );
 

@@ -25,7 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
     switch (form.intent) {
       case "rename": {
         const { tag, isMerged } = await renameTag(services, user, form.parse(renameTagSchema));
-        const title = isMerged ? t("Now one tag: {tag}", { tag }) : t("Renamed: {tag}", { tag });
+        const title = isMerged ? t("Tags merged: {tag}", { tag }) : t("Renamed: {tag}", { tag });
         return redirectWithToast(TAGS_PATH, { title });
       }
       case "remove": {

@@ -68,7 +68,7 @@ export default function EditRecipePage() {
         <RecipeForm action={path} draft={recipe} seen={seenVersion} cancelHref={back} />
         <p className="mt-6 border-t border-line pt-4">
           <ButtonLink variant="outline" icon="link" href={subRecipesPath(recipe.id, path)}>
-            {t("Lines that link to your recipes")}
+            {t("Link ingredient lines to recipes")}
           </ButtonLink>
         </p>
         <form

@@ -35,7 +35,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return answerForm(request, message("Recipe not changed"), async (form) => {
     const { to } = form.parse(versionSchema);
     await turnTo(services, user, mealId, to);
-    const title = to === "original" ? t("Source’s text restored") : t("Your text restored");
+    const title = to === "original" ? t("Original text restored") : t("Your text restored");
     return redirectWithToast(wayBack(request, `/dashboard/meals/${mealId}`), { title });
   });
 }

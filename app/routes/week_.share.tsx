@@ -38,7 +38,7 @@ export default function ShareWeekPage() {
     <DialogPage title={t("Share Week")} closeHref="/dashboard">
       <p className="mb-4">
         {t(
-          "The dinners of {week}: the dish of each night and how long it takes to cook. Your eaters and what you avoid stay private. A dish named “without peanuts” keeps its name.",
+          "The link shows the dinners of {week} and their cooking times. It hides your eaters and avoided foods. Recipe titles are not changed: “without peanuts” stays in a title.",
           { week: weekInWords(weekStartDate, "MMMM") },
         )}
       </p>

@@ -82,7 +82,7 @@ If \`APP_URL\` is not set, the \`Origin\` of a form must match its \`Host\`, and
 - the addresses of the machine, and addresses of private networks
 - names that only a private network has, such as \`nas\`, \`nas.local\`, \`nas.lan\` or \`nas.home.arpa\`
 
-For other hosts, it returns status 400 and "This server is not known by this name".`,
+For other hosts, it returns status 400 and "This server does not accept requests for this host name".`,
   },
   TRUST_PROXY: {
     group: "server",

@@ -61,7 +61,7 @@ async function takeTurn(services: Deps<"db" | "processId">, id: string) {
       .executeTakeFirst();
     if (result.numInsertedOrUpdatedRows === 1n) return;
     if (Date.now() > until) {
-      throw new AppError("unavailable", t("This takes longer than usual. Please try again."), {
+      throw new AppError("unavailable", t("The server is busy. Please try again in a minute."), {
         retryAfter: 10,
       });
     }

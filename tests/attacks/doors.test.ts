@@ -18,7 +18,7 @@ describe("An attacker who sends requests without using the pages", () => {
     const at = (host: string) => raw(app, { method: "GET", path: "/auth", headers: { host } });
     const theirs = await at("rebound.evil.example");
     expect(theirs.status).toBe(400);
-    expect(theirs.text).toContain("not known by this name");
+    expect(theirs.text).toContain("does not accept requests for this host name");
     for (const host of ["meals.example.org", "192.168.1.20:3000", "weeknight.lan", "localhost"]) {
       expect((await at(host)).status, host).toBe(200);
     }

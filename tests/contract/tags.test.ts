@@ -65,7 +65,7 @@ describe("Tags", () => {
     await cook.send("PUT", `/api/meals/${soup}/tags`, { tags: ["Soups"] });
     await cook.send("PUT", `/api/meals/${tart}/tags`, { tags: ["soup"] });
     await press(app, cook, ALL, "Rename soup", { name: "SOUPS" });
-    expect(words(await cook.get(ALL))).toContain("Now one tag: Soups");
+    expect(words(await cook.get(ALL))).toContain("Tags merged: Soups");
     expect((await cook.get("/api/tags")).body).toEqual([{ tag: "Soups", count: 2 }]);
     await press(app, cook, ALL, "Remove Soups from 2 recipes");
     const gone = await cook.get(ALL);

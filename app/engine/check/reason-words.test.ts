@@ -117,7 +117,7 @@ const table: [Reason, words: string][] = [
   ],
   [
     { code: "net_carbs_close", restriction: "Low-Carb", grams: 26, limit: 25 },
-    "About 26 g of net carbs per serving; Low-Carb allows 25 g: too close to tell from the list of ingredients.",
+    "About 26 g of net carbs per serving. Low-Carb allows 25 g. The list of ingredients is not exact enough to decide.",
   ],
   [
     { code: "net_carbs_unknown", food: "2 Zorblaxes, diced", isWholeLine: true },

@@ -73,7 +73,7 @@ export function reasonInWords(reason: Reason): string {
           );
     case "net_carbs_close":
       return t(
-        "About {grams} g of net carbs per serving; {restriction} allows {limit} g: too close to tell from the list of ingredients.",
+        "About {grams} g of net carbs per serving. {restriction} allows {limit} g. The list of ingredients is not exact enough to decide.",
         netCarbsOf(reason),
       );
     case "net_carbs_unknown": {

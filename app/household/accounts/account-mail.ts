@@ -21,7 +21,7 @@ export function receivesMail<U extends Reachable>(
 const ignoreConfirmation = () =>
   textBlock(
     t(
-      "If you did not ask for this, you can ignore this email: without the link, the address is not used.",
+      "If you did not ask for this, ignore this email. We use the address only after you open the link.",
     ),
   );
 
@@ -43,7 +43,7 @@ export function confirmEmail({
               "This address was used to create a Weeknight account. Confirm that it is yours to get your full trial and to invite others.",
             )
           : t(
-              "This address was entered as the new address of a Weeknight account. Sign in there and confirm that it is yours.",
+              "A Weeknight account has this address as its new address. Sign in to that account and confirm that the address is yours.",
             ),
       ),
       link(t("Confirm this address"), confirmUrl),

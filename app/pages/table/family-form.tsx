@@ -202,7 +202,7 @@ export function EaterRows({ everybody, eaters, firstName }: EaterRowsProps) {
       </p>
       <p className="mt-2 max-w-[54ch] text-sm text-ink2">
         {rich(
-          "Packages differ, so labels still need reading. Add a guest for one night at that meal on the <link>calendar</link>.",
+          "Packages differ, so always read the label. To add a guest for one night, open that night's meal on the <link>calendar</link>.",
           { link: (text) => <a href="/dashboard/calendar">{text}</a> },
         )}
       </p>

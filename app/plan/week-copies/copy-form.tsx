@@ -96,7 +96,7 @@ export function CopyForm({ from, to, copies, ticked }: CopyFormProps) {
       {copies.length === 0 ? (
         <p>
           {t(
-            "Nothing to copy: the week of {date} has no planned meals, or its days are past in the other week.",
+            "Nothing to copy. The week of {date} has no planned meals, or the copies would be on past days.",
             { date: formatDate(from, "d MMMM") },
           )}
         </p>

@@ -46,7 +46,10 @@ const CASES: [ImportReason, string][] = [
   [{ code: "entry_large" }, "This entry is larger than 1 MiB."],
   [{ code: "entry_deep" }, "This entry is nested too deeply."],
   [{ code: "entry_cut_off" }, "The file ends in the middle of this entry."],
-  [{ code: "list_cut_off" }, "The file is incomplete: it ends in the middle of its list."],
+  [
+    { code: "list_cut_off" },
+    "The file is incomplete. It ends in the middle of the list of recipes.",
+  ],
   [{ code: "entry_unreadable" }, "This entry cannot be read."],
   [{ code: "entry_slow" }, "This entry took too long to read."],
   [{ code: "entry_no_name" }, "This recipe has no name."],

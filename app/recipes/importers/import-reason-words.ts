@@ -41,7 +41,7 @@ const SENTENCES: Record<Exclude<PlainImportReason, "no_room" | DateProblem>, Mes
   entry_large: message("This entry is larger than 1 MiB."),
   entry_deep: message("This entry is nested too deeply."),
   entry_cut_off: message("The file ends in the middle of this entry."),
-  list_cut_off: message("The file is incomplete: it ends in the middle of its list."),
+  list_cut_off: message("The file is incomplete. It ends in the middle of the list of recipes."),
   entry_unreadable: message("This entry cannot be read."),
   entry_slow: message("This entry took too long to read."),
   entry_no_name: message("This recipe has no name."),

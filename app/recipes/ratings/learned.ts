@@ -101,7 +101,7 @@ export const forgottenToast = ({ forgotten, ...rated }: ForgottenRatings) => ({
   title: t("Rating forgotten"),
   description:
     rated.eaterId === EVERYBODY
-      ? t("Proposals no longer count how everybody liked {dish}.", {
+      ? t("Proposals no longer consider everybody’s rating of {dish}.", {
           dish: shortTitle(rated.title),
         })
       : t("Proposals no longer count how {name} liked {dish}.", {

@@ -103,7 +103,9 @@ export const TRASH_KINDS: Record<TrashKind, Kind> = {
     root: { table: "recipeTags", by: "key" },
     dependents: [],
     each: { table: "meals", by: "mealId" },
-    taken: message("Your recipes have that tag again, or were deleted."),
+    taken: message(
+      "The tag cannot be restored. Your recipes already have it, or they were deleted.",
+    ),
   },
   photo: {
     root: { table: "photos", by: "id" },

@@ -143,7 +143,7 @@ export async function moveToTrash(
       rows[root.table]?.push(...more);
     }
     const [row] = rows[root.table] ?? [];
-    if (!row) throw new AppError("not_found", t("That was already deleted."));
+    if (!row) throw new AppError("not_found", t("This item was already deleted."));
     const label = JSON.stringify(deleted.kind === "list" ? listLabel(row) : deleted.label);
     const trashId = newId();
     const createdAt = now().toISOString();

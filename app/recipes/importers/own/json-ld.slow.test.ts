@@ -417,7 +417,7 @@ describe("A file of recipes", () => {
     [
       "an end between recipes",
       `{"@graph":[${a},`,
-      ["A", "The file is incomplete: it ends in the middle of its list."],
+      ["A", "The file is incomplete. It ends in the middle of the list of recipes."],
     ],
     [
       "something else behind it",

@@ -37,7 +37,7 @@ const INVALID = {
   too_long: message("That web address is too long. It may have at most 2,000 characters."),
   scheme: message("That web address does not start with https://."),
   with_password: message(
-    "Leave user name and password out of the address: they have their own fields.",
+    "The address contains a user name or password. Remove it from the address and enter it in its own field.",
   ),
   port: message(
     "That address includes a port number that this server may not reach. The administrator can allow it.",

@@ -104,7 +104,7 @@ describe("the search for task lists", () => {
     ["https://127.0.0.1/", /private network/],
     ["https://nas.local/", /private network/],
     ["https://calendar.example.org:8443/", /port number/],
-    ["https://ann:secret@calendar.example.org/", /their own fields/],
+    ["https://ann:secret@calendar.example.org/", /in its own field/],
     ["ftp://calendar.example.org/", /https/],
     ["not an address", /complete web address/],
     ["", /complete web address/],
