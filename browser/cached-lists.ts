@@ -17,8 +17,8 @@ export async function dropOthers({ headers }: Response) {
 }
 
 /**
- * Returns the cache key of a response. Returns null without a list. At an address without a week, the server chooses
- * one, which is stored.
+ * Returns the cache key of a response. Returns null if neither the URL nor the response names a week. At an address
+ * without a week, the server chooses one, which is stored.
  */
 export async function keyOfAnswer(pages: Pick<Cache, "put">, href: string, answer: Response) {
   if (new URL(href).searchParams.has("weekStart")) return cacheKeyOf(href);

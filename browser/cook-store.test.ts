@@ -41,7 +41,7 @@ test("cooking progress is restored when the user returns, but is not shown to an
   expect(store.findDish(SOUP)?.pending).toEqual({ "lines 1": true });
 });
 
-test("changes from another tab are read, and the next change in this tab keeps them", () => {
+test("cooking progress that changed in another tab is read, and the next change in this tab keeps it", () => {
   tick("lines 1");
   localStorage.setItem(KEY, JSON.stringify(dish({}, { pending: { "lines 2": true } })));
   tick("lines 3");

@@ -8,7 +8,7 @@ export const modal = () => document.querySelector<HTMLDialogElement>(LIFTED);
 /** Returns the content of the open dialog; null if no dialog is open. */
 export const openDialogContent = () => modal()?.querySelector<HTMLElement>("[data-dialog]") ?? null;
 
-/** Shows `content` in the dialog over the page. Escape and a click next to it call `close`. */
+/** Shows `content` in the dialog over the page. Escape, or a click outside the dialog, calls `close`. */
 export function showModal(content: HTMLElement, title: string, close: () => void) {
   const dialog = modal() ?? makeModal(close);
   moveToasts(document.body);

@@ -36,7 +36,7 @@ const restored = (key: string | null = null) =>
   restorePhotos(folder, join(folder, "backups", "weeknight.db"), key);
 
 describe("a photo backup", () => {
-  test("contains each photo once, does not use its space twice, and restores missing photos", async () => {
+  test("contains each photo once, shares disk space with the original, and restores missing photos", async () => {
     expect(await backUpPhotos(folder)).toEqual({ added: 2, removed: 0, waiting: 0 });
     expect(await backUpPhotos(folder)).toEqual({ added: 0, removed: 0, waiting: 0 });
     expect(statSync(backed(NAMES[0] ?? "")).nlink).toBe(2);

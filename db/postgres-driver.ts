@@ -123,7 +123,7 @@ export function createNames(): Names {
 
 /**
  * Creates Kysely's driver over pg's pools. It prepares statements by name and waits for a server that is unreachable
- * for a moment. It reports failures to store to `storageErrors`, which creates the error to throw.
+ * for a moment. It passes storage failures to `storageErrors`, which creates the error to throw.
  */
 export function createPostgresDriver(
   pools: Pools,

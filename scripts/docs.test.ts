@@ -24,17 +24,20 @@ describe("the documentation of the settings", () => {
   });
 });
 
-describe("the room", () => {
+describe("a top-level folder of app", () => {
   const sources = readSources().filter(({ path }) => !isTest(path));
 
-  test.each(ROOMS_WITH_INDEX)("%s has at most 25 folders and names each of them once", (room) => {
-    const folders = readdirSync(`app/${room}`, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name);
-    const named = readParts(room).map(({ folder }) => folder);
-    expect([...named].sort()).toEqual(folders.sort());
-    expect(named.length).toBeLessThanOrEqual(25);
-  });
+  test.each(ROOMS_WITH_INDEX)(
+    "%s has at most 25 subfolders and lists each of them once",
+    (room) => {
+      const folders = readdirSync(`app/${room}`, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name);
+      const named = readParts(room).map(({ folder }) => folder);
+      expect([...named].sort()).toEqual(folders.sort());
+      expect(named.length).toBeLessThanOrEqual(25);
+    },
+  );
 
   test.each(ROOMS_WITH_INDEX)("%s has an up-to-date README that fits on one screen", (room) => {
     const text = readFileSync(readmeOf(room), "utf8");

@@ -238,7 +238,7 @@ describe("without a public address", () => {
     expect(isKnownHost(host, { allowed: [] })).toBe(false);
   });
 
-  it("each of this machine's own addresses is a host of this server, public or not", () => {
+  it("the server accepts each of the machine's own addresses as a host, public or private", () => {
     const own = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
     for (const { address, family } of own.filter(({ address }) => !address.includes("%"))) {
       const host = family === "IPv6" ? `[${address}]:3000` : `${address}:3000`;

@@ -4,7 +4,7 @@ export const kind = "expand";
 
 /**
  * Adds when an account's address was proved to be the user's: by a mailed link, a provider, or the settings.
- * Existing addresses count as proved, as before: which of them were confirmed was not stored.
+ * Existing addresses still count as proved, because earlier versions did not store which addresses were confirmed.
  */
 export async function up(db: Kysely<unknown>) {
   await db.schema.alterTable("users").addColumn("emailProvedAt", "text").execute();

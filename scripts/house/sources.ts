@@ -15,7 +15,7 @@ export type Source = {
 /** A place in the code, with a short text about it. */
 export type Finding = { path: string; line: number; text: string };
 
-/** Creates a source from a path and its text. */
+/** Creates a source that parses its text into a syntax tree on first use. */
 export function sourceOf(path: string, text: string): Source {
   const options = {
     languageVersion: ts.ScriptTarget.Latest,

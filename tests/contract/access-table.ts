@@ -3,8 +3,9 @@ import { type Method, METHODS } from "../../app/server/values/methods";
 import type { FullHousehold } from "./full-household";
 
 /**
- * The users who may make a request: everyone, every signed-in user, every user who may use an existing list (also if the access of
- * the household ended today), every user who may plan (not after the subscription ended), or the administrator.
+ * The users who may make a request: everyone, every signed-in user, every user who may use an existing list (also if
+ * the access of the household ended today), every user who may plan (not after the subscription ended), or the
+ * administrator.
  */
 export type { Audience };
 
@@ -27,7 +28,7 @@ export type Rule = {
   path?: (household: FullHousehold) => string;
   /** Returns the fields to send: a page gets them as a form, a call as JSON. */
   fields?: (household: FullHousehold) => Record<string, unknown>;
-  /** The status of a body of the other type, if it is not 400 (a page) or 415 (a call). */
+  /** The expected status for a body of the other content type, if it is not 400 (a page) or 415 (a call). */
   otherBody?: number;
   /** True if the request ends the session. */
   leaves?: true;

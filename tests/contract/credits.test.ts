@@ -307,25 +307,28 @@ describe("A household that sends 50 simultaneous requests with 7 credits", () =>
     "mushrooms",
   ].concat(["spinach", "potatoes", "lemon", "coconut", "chickpeas", "cabbage"]);
   const foodOf = (n: number) => FOODS[n % FOODS.length] ?? "";
-  test.each(kinds)("gets exactly 7 meals and has 0 credits left with $what", async ({ ask }) => {
-    const cook = await signUp(app);
-    await setCredits(app, cook, 7);
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, n) => insist(() => ask(cook, n))),
-    );
-    const given = answers
-      .filter(({ status }) => status === 200)
-      .flatMap((answer) => (Array.isArray(answer.body) ? meals(answer) : [meal(answer)]));
-    const different = [...new Set(ids(given))];
-    expect(different).toHaveLength(7);
-    expect(ids(await stored(cook))).toEqual(different);
-    expect(await balance(cook)).toBe(0);
-    expect((await ledgerOf(app, cook)).charges).toHaveLength(7);
-    for (const answer of answers.filter(({ status }) => status !== 200)) {
-      expect(answer.status).toBe(402);
-      expect(answer.text).toBe('{"message":"Insufficient meal credits"}');
-    }
-  });
+  test.each(kinds)(
+    "gets exactly 7 meals and has 0 credits left (each request: $what)",
+    async ({ ask }) => {
+      const cook = await signUp(app);
+      await setCredits(app, cook, 7);
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, n) => insist(() => ask(cook, n))),
+      );
+      const given = answers
+        .filter(({ status }) => status === 200)
+        .flatMap((answer) => (Array.isArray(answer.body) ? meals(answer) : [meal(answer)]));
+      const different = [...new Set(ids(given))];
+      expect(different).toHaveLength(7);
+      expect(ids(await stored(cook))).toEqual(different);
+      expect(await balance(cook)).toBe(0);
+      expect((await ledgerOf(app, cook)).charges).toHaveLength(7);
+      for (const answer of answers.filter(({ status }) => status !== 200)) {
+        expect(answer.status).toBe(402);
+        expect(answer.text).toBe('{"message":"Insufficient meal credits"}');
+      }
+    },
+  );
 });
 
 describe("A server that is killed during a generation", () => {

@@ -140,8 +140,8 @@ type Outcome = { meals: number; found?: boolean; asked?: number; choices?: Choic
 type Case = [what: string, behaviors: Behavior[], outcome: Outcome];
 
 /**
- * Generates five meals and finds one while the model does `behaviors`. `meals` is the number of stored meals of the five,
- * and the found meal is stored or not. `asked` is how often the model was asked for the five.
+ * Generates five meals and finds one while the model does `behaviors`. `meals` is how many of the five meals are
+ * stored, and `found` is whether the searched meal is stored. `asked` is how often the model was asked for the five.
  */
 async function expectOutcome([, behaviors, outcome]: Case, on = app) {
   const { choices, meals: count, found = count > 0, asked } = outcome;

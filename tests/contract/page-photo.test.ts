@@ -118,7 +118,7 @@ describe("The photo of a recipe page", () => {
     },
   );
 
-  test("that contains a script is read as text", async () => {
+  test("cannot add a script to the recipe that is read from it", async () => {
     standIn.behave("script");
     const answer = await call(asBrowser(await signUp(app)));
     expect(JSON.stringify(readPhotoShape.parse(answer.body))).not.toMatch(/<script|onerror/);

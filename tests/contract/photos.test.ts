@@ -279,7 +279,7 @@ describe("A recipe that is imported from a page", () => {
     expect((await cook.get("/custom-recipes")).text).toMatch(/\/photos\/[\w-]+\/400\.avif/);
   });
 
-  test("can get its photo later with a button of the recipe and with a call", async () => {
+  test("can get its photo later, from the recipe page or through the API", async () => {
     const add = async (path: string) => {
       const color = path === "/one" ? "#804020" : "#208040";
       const body = await makeJpeg({ color });

@@ -63,7 +63,7 @@ describe("On the day on which access ends,", () => {
     ).toBe(true);
   });
 
-  test("the card on every other page links to the list", async () => {
+  test("the Subscription Required card on the dashboard links to the grocery list", async () => {
     const card = await cook.get("/dashboard");
     expect(headings(card)).toContain("Subscription Required");
     expect(card.text).toContain('href="/dashboard/groceries"');

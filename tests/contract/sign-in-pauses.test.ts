@@ -85,7 +85,7 @@ async function reset(email: string, client = visitor(app)) {
   return client;
 }
 
-describe("While guesses have paused the password of an account,", () => {
+describe("While sign-in by password is paused after too many wrong passwords,", () => {
   test("the page offers the mailed link and the passkey", async () => {
     const { email } = await signUp(app);
     await pause(email);

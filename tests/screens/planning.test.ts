@@ -191,7 +191,7 @@ test("with JavaScript, Enter on a day adds the meal", async () => {
   await toast(page, `Beef Stew, ${dayLabel(DAY_12)}.`).waitFor();
 });
 
-test("with JavaScript, a dialog that was opened over a favorite and reloaded still closes to Favorites", async () => {
+test("with JavaScript, closing a dialog that was opened from Favorites returns to Favorites, even after a reload", async () => {
   const { client, made } = await cookWithRecipes(["Onion Soup"]);
   await favorites(client, made);
   const page = await fixture.visit({ as: client });

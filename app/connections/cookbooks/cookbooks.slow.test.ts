@@ -485,7 +485,7 @@ describe("A cookbook that the administrator takes down", () => {
   });
 });
 
-describe("The address of a cookbook", () => {
+describe("The proposed address of a cookbook", () => {
   it("belongs to one household, and stays reserved for ninety days after the household releases it", async () => {
     await publish();
     const theirs = await gather(stranger, "Soups");
@@ -537,7 +537,7 @@ describe("The address of a cookbook", () => {
     expect(await titles("soups-3")).toHaveLength(2);
   });
 
-  it("is proposed from the collection's name, and is not in use", async () => {
+  it("comes from the collection's name and is not in use yet", async () => {
     expect(await proposeSlug(services, "Our soups")).toBe("our-soups");
     await publish();
     expect(await proposeSlug(services, "Our soups")).toBe("our-soups-2");

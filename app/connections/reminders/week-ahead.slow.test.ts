@@ -131,7 +131,7 @@ describe("The weekly mail about the next seven days", () => {
   });
 });
 
-describe("The weekly mail is sent once", () => {
+describe("The weekly mail", () => {
   beforeEach(() => saveWeekReminder(services, ann, SATURDAY_AT_FIVE));
 
   test("by any one of several processes, however often they check", async () => {
@@ -170,7 +170,7 @@ describe("The weekly mail is sent once", () => {
     expect(await queueDueWeeks(services)).toBe(1);
   });
 
-  test("in the household's time zone at the time of sending", async () => {
+  test("is sent by the household's time zone as it is when the mail is due", async () => {
     await services.db
       .updateTable("users")
       .set({ timeZone: "America/New_York" })

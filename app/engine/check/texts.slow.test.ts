@@ -379,7 +379,7 @@ describe("a claim such as “vegan”", () => {
     expect(told("A vegan dish for any day.")).toBe("keeps");
   });
 
-  it("is not a denial, and leaves the verdict unknown if it is only offered", () => {
+  it("does not count if it is negated, and leaves the verdict unknown if it is only one of two options", () => {
     const verdict = (title: string) => check({ title }, "Dairy-Free").verdict;
     expect(verdict("Cheese Carrots (Not Vegan)")).toBe("breaks");
     expect(verdict("Cheesy Carrots (Dairy-Free)")).toBe("keeps");

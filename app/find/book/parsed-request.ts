@@ -116,8 +116,8 @@ export type EatersNeeds = Pick<RecipeNeeds, "restrictions" | "avoids">;
 export const NOTHING_NEEDED: EatersNeeds = { restrictions: [], avoids: [] };
 
 /**
- * Returns the request as typed and, if it is in another language, its English translation. A dish may have its foreign
- * name.
+ * Returns the request as typed and, if it is in another language, its English translation. The translation may keep the
+ * foreign name of a dish.
  */
 export function readingsOf(
   index: SearchIndex,
@@ -165,7 +165,10 @@ function parseRequest(index: SearchIndex, request: string, needs: EatersNeeds): 
   };
 }
 
-/** Returns the names of people that a request is for ("for Oliver"), which are not typos. */
+/**
+ * Returns the names of people that a request is for ("for Oliver"), so that the spelling correction leaves them
+ * unchanged.
+ */
 const peopleIn = (request: string) =>
   new Set(
     [...request.matchAll(/\bfor (\p{Lu}\p{Ll}+)/gu)].flatMap(([, name = ""]) =>

@@ -81,8 +81,8 @@ export async function suggestMeals(
 
 /**
  * Gets one meal for one credit, or for free if the household already has it. Throws `not_found` if nothing matches the
- * request, and `conflict` if it was offered for free and now costs a credit. Also throws the errors of `suggestMeals`.
- * On an error, nothing is charged, and the earlier result is no longer shown.
+ * request, and `conflict` if the meal was shown as free and now costs a credit. Also throws the errors of
+ * `suggestMeals`. On an error, nothing is charged, and the earlier result is no longer shown.
  */
 export async function findMeal(
   services: RoundDeps,

@@ -259,7 +259,7 @@ describe("dishes that the household already has", () => {
 });
 
 describe("few credits", () => {
-  it("a household with few credits gets only that many new meals, and no meals that it already has", async () => {
+  it("a household gets only as many new meals as it has credits, and no meals that it already has", async () => {
     const fixture = await household({ mealTypePreferences: ["Main Dishes"] });
     await generate(fixture);
     await leaveCredits(fixture.services, fixture.cook, 1);

@@ -144,7 +144,7 @@ describe("The pages of the credit history", () => {
   const cookMany = async (count: number) => {
     for (let n = 1; n <= count; n++) {
       await cookUp(`Meal ${n}`);
-      // Some of them at the same moment, as a generation stores them.
+      // Store some meals at the same moment, as a generation does.
       if (n % 3 === 0) services.clock.pass(MINUTE);
     }
   };

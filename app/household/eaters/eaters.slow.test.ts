@@ -200,7 +200,7 @@ describe("A planned meal", () => {
     expect((await saveSeatsForm(services, cook, away)).eaters?.absent).toEqual([child.id]);
   });
 
-  it("is checked for each guest, who cannot be away and has only known restrictions", async () => {
+  it("is checked for each guest; absent guests are ignored and unknown restrictions are rejected", async () => {
     const guest = { name: "Ingrid", restrictions: ["Nut-Free"], avoids: "" };
     const absent = ["guest-0"];
     const { eaters } = entrySeatsSchema.parse({ eaters: { absent, guests: [guest] } });

@@ -40,7 +40,7 @@ describe("An access token", () => {
     },
   );
 
-  it("for one household does not work with the name of another", async () => {
+  it("is rejected if its household ID is replaced with another household's ID", async () => {
     const token = await make();
     const stranger = await addUser(services);
     expect(

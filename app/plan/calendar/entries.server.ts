@@ -38,7 +38,7 @@ const OWN_COLUMNS = [
   "entries.lines",
 ] as const;
 
-/** The columns of an entry with its meal. The meal's servings are the recipe's. */
+/** The columns of an entry with its meal. The column `servings` is the recipe's, and `eatenBy` is the entry's. */
 const ENTRY_COLUMNS = [...MEAL_COLUMNS, ...CHECK_COLUMNS, ...OWN_COLUMNS] as const;
 
 /** Selects the entries of a range that have a meal, with their meals. */

@@ -151,7 +151,7 @@ describe("the language of a recipe", () => {
 });
 
 describe("prep tasks of a recipe", () => {
-  test("soaking in a line and a step is one task, described as in the step", () => {
+  test("soaking that an ingredient line and a step both mention is one task with the step's text", () => {
     expect(
       readPrepSteps({
         ingredients: ["1 lb dried chickpeas, soaked overnight", "1 onion"],

@@ -59,7 +59,7 @@ const week = (more: Partial<WeekToFill>): WeekToFill => ({
 });
 const titles = (filled: readonly Filled[]) => filled.map(({ candidate }) => candidate?.title);
 
-describe("filling a week", () => {
+describe("a proposal for a week", () => {
   test("favorites and the household's recipes are first, and new recipes last", () => {
     const candidates = [
       ...dishes(3, { kind: "favorite" }),
@@ -89,7 +89,7 @@ describe("filling a week", () => {
     expect(reasons({ candidates: dishes(9, { kind: "new" }), mostNew: 2 })).toEqual(["credits"]);
   });
 
-  test("kept dishes stay, and refused dishes are never proposed", () => {
+  test("keeps the dishes that the user kept, and never contains refused dishes", () => {
     const [kept, refused, ...others] = dishes(9);
     if (!kept || !refused) throw new Error("no dishes");
     const filled = fillWeek(

@@ -25,8 +25,8 @@ export type Wish = {
 };
 
 /**
- * The fields of a recipe that are read. Without a description and steps, words that occur only there are not found.
- * Only recipes of the recipe book have facts, so only they can be known to suit children or to keep.
+ * The fields of a recipe that are read. If `description` and `instructions` are omitted, words that occur only in them
+ * are not found. Only recipes of the recipe book have facts, so only they can be known to suit children or to keep.
  */
 export type WishRecipe = Pick<
   Recipe,

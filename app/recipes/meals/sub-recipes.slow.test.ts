@@ -81,7 +81,7 @@ const noPeanuts = () => savePreferences(services, cook, { allergyPreferences: ["
 const text = (more = {}) =>
   recipeSchema.parse({ title: "House sauce", ingredients: ["2 cups tomatoes"], ...more });
 
-describe("A recipe that another recipe's line links to", () => {
+describe("A linked recipe", () => {
   it("adds its foods to the grocery list, scaled by the used amount and the servings", async () => {
     await link();
     const entry = { mealId: pasta, mealType: "dinner" as const };
@@ -92,7 +92,7 @@ describe("A recipe that another recipe's line links to", () => {
     expect(items.sort()).toEqual(["1 cup peanuts", "2 lb pasta", "3 tomatoes"]);
   });
 
-  it("is checked wherever a dish is checked", async () => {
+  it("is checked whenever the recipe that links to it is checked", async () => {
     await noPeanuts();
     expect((await verdictOf(pasta)).verdict).not.toBe("breaks");
     await link();

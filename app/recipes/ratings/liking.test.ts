@@ -10,8 +10,8 @@ const [maya, theo] = [
 const family = [maya, theo];
 const liking = (...said: [string, Rating][]) => new Map(said);
 
-describe("The liking of a dish", () => {
-  it("is each eater's last rating", () => {
+describe("The ratings of a dish", () => {
+  it("contain each eater's latest rating", () => {
     const said = likingsOf([
       { mealId: "soup", ratings: [{ eaterId: "t", rating: "again" }] },
       {

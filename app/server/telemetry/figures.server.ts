@@ -6,7 +6,10 @@ export type Figures = {
   importsRunning: number;
   uploads: number | null;
   processes: number;
-  /** The number of waiting mails, and the age of the oldest in seconds, 0 if none waits. Null if no mail is sent. */
+  /**
+   * The number of waiting mails, and the age of the oldest in seconds, 0 if none waits. Null if the server does not
+   * send mail.
+   */
   mails: { waiting: number; oldest: number } | null;
   /** When each nightly job last ended, in seconds since 1970. */
   jobs: readonly { name: string; doneAt: number }[];

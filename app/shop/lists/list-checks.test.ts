@@ -139,7 +139,7 @@ describe("An item on a list", () => {
     expect(Object.values(await typeIn("dog food")).filter(Boolean)).toEqual([]);
   });
 
-  it("is checked for its own meals: another eater's night does not count", async () => {
+  it("is checked only against the restrictions of the people who eat its meals", async () => {
     const theo = await eats("Theo", ["Dairy-Free"]);
     const [toast, soup] = [await supper("1 cup milk"), await supper("2 tbsp butter")];
     await plan(toast, { absent: [theo], guests: [] });

@@ -195,7 +195,7 @@ describe("A family of foods", () => {
     ["dried spaghetti", "spaghetti"],
     ["dry red lentils", "red lentil"],
     ["dry oregano", "dried oregano"],
-  ])("has %s, bought as %s, with the same verdicts", (make, food) => {
+  ])("%s is bought as %s and has the same verdicts", (make, food) => {
     expect(purchaseOf(foodKey(make)).key).toBe(food);
     expect(findings(make)).toEqual(findings(food));
   });

@@ -70,7 +70,7 @@ describe("Groceries opens", () => {
     expect(await opens()).toBe("2026-11-22");
   });
 
-  it("on this week while a dinner after today is planned that is not on its list", async () => {
+  it("on this week as long as its list lacks a dinner that is planned after today", async () => {
     services.clock.pass(-72 * HOUR);
     await dinner("2026-11-23");
     await dinner("2026-11-20");

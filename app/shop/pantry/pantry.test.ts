@@ -39,7 +39,7 @@ describe("The time that a food lasts in a household", () => {
   });
 });
 
-describe("Food at home", () => {
+describe("Food that is marked to use soon", () => {
   it("follows the state that a user set, for as long as the food lasts", () => {
     const onion = of("onion", { said: "home", saidAt: on(0) });
     expect(pantryStateOf(onion, day(20))).toBe("home");

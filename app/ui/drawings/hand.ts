@@ -51,8 +51,8 @@ function joined(values: readonly number[]): string {
 }
 
 /**
- * Draws a soft line through points (Catmull-Rom), as relative curves. It leaves each point in the direction in
- * which it arrived, which SVG's "s" expresses without a number.
+ * Draws a soft line through points (Catmull-Rom), as relative curves. The line keeps its direction at each point, so
+ * SVG's `s` command can omit the first control point.
  */
 export function smooth(points: readonly Point[], isClosed = true): string {
   const count = points.length;

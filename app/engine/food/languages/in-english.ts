@@ -183,10 +183,11 @@ export function inEnglish(
 }
 
 /**
- * Returns the tokens of a sentence in English, given the language of its text. A word that the language does not know stays, so
- * English names are found, too. Such a word is also translated if it is a food with contents in another language: "lait" in a
- * German recipe is milk. Unlike `inEnglish`, it also translates a sentence of few words that the language knows, and
- * words that English has with another meaning: Dutch "room" is cream. Throws if no language has the code.
+ * Returns the tokens of a sentence in English, given the language of its text. A word that the language does not know
+ * stays, so English names are found, too. Such a word is also translated if it is a food with contents in another
+ * language: "lait" in a German recipe is milk. Unlike `inEnglish`, it also translates a sentence of few words that the
+ * language knows, and words that English has with another meaning: Dutch "room" is cream. Throws if no language has the
+ * code.
  */
 export function inEnglishFrom(
   sentence: string,
@@ -197,18 +198,21 @@ export function inEnglishFrom(
   const phraseAt: RecipeLanguage["phraseAt"] = (words, at) =>
     language.phraseAt(words, at) ??
     language.kindOf(words[at] ?? "") ??
-    foodOfAnother(language, words, at);
+    foodOfAnotherLanguage(words, at);
   return translate(foreignTokens(sentence, tokens), { ...language, phraseAt }).tokens;
 }
 
-/** The minimum number of letters of a food from another language. Shorter words are too often words of the text's language. */
+/**
+ * The minimum number of letters of a food from another language. Shorter words are too often words of the text's
+ * language.
+ */
 const MIN_LETTERS_OF_OTHERS = 4;
 
 /**
  * Returns the phrase of another language at an index, if it is a food with a content that an eater may avoid. Returns null if
  * English has the word.
  */
-function foodOfAnother(language: RecipeLanguage, words: readonly (string | null)[], at: number) {
+function foodOfAnotherLanguage(words: readonly (string | null)[], at: number) {
   const word = words[at] ?? "";
   if (word.length < MIN_LETTERS_OF_OTHERS || isPlainWord(word)) return null;
   for (const other of languagesWith(word)) {

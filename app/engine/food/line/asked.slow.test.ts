@@ -8,7 +8,7 @@ import { readAsked } from "./asked";
 
 const foodsOf = (line: string) => readAsked(line).map(({ food }) => food);
 
-describe("the foods to buy for a line", () => {
+describe("the foods to buy for an ingredient line", () => {
   test.each([
     ["Optional toppings: sour cream, shredded cheddar, cilantro", "sour cream|cheddar|cilantro"],
     ["for serving: rice and lime wedges", "rice|lime wedges"],
@@ -71,7 +71,7 @@ describe("the foods to buy for a line", () => {
     ]);
   });
 
-  it("include every food in a list if the lexicon knows the food by itself", () => {
+  it("include each food that the line lists, if the lexicon knows that food alone", () => {
     const names = lexiconFoods()
       .filter(({ aisle, contents }) => aisle && contents)
       .map(({ names: [first] }) => first)

@@ -77,7 +77,7 @@ export function createPending() {
   /** Returns true if a word of the clause has no food yet. */
   const isWaiting = () => entries.some(({ used }) => !used);
 
-  /** Handles the "or" of an offer: "vegan or regular cheese". */
+  /** Handles an "or" between alternatives, as in "vegan or regular cheese": all claims become conditional. */
   function offer() {
     for (const entry of entries) entry.conditional = true;
   }

@@ -94,8 +94,8 @@ export function readAnew(line: string): LineReading {
 }
 
 /**
- * Reads a line in English. First corrects unknown words that are misspelled or abbreviated. Words after the food and a
- * mark are not corrected, since they describe a preparation: "carrots, cut into batons".
+ * Reads a line in English. First corrects unknown words that are misspelled or abbreviated. Does not correct words
+ * after the food and a punctuation mark, because they describe a preparation: "carrots, cut into batons".
  */
 function readEnglish(line: string, text: string, tokens: FoodToken[], foods: FoundFood[]) {
   const covered = coveredBy(foods);
@@ -114,9 +114,10 @@ function readEnglish(line: string, text: string, tokens: FoodToken[], foods: Fou
 }
 
 /**
- * Returns the words of a text in English, and the foods that it names. The foods are read on request, since the words alone
- * show that most sentences name nothing new. `language` is that of the whole text. If it is null, the text is read as English,
- * or in a language that knows more of its words. Words are never corrected: German "backen" is not "bacon".
+ * Returns the words of a text in English, and the foods that it names. The foods are read on request, since the words
+ * alone show that most sentences name nothing new. `language` is that of the whole text. If it is null, the text is
+ * read as English, or in a language that knows more of its words. Words are never corrected: German "backen" is not
+ * "bacon".
  */
 export function skimFoods(
   line: string,

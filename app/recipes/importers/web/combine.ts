@@ -146,7 +146,8 @@ const BESIDE = /^(\d{1,2})\s+(?=\p{L})/u;
 const NUMBERED_WORDS = new RegExp(`${NUMBERED.source}(?=[\\p{L}"“„«(])`, "iu");
 /**
  * Matches the number of a step within a line: at the start, after a space, or after the end of a sentence without a
- * space ("beans.2. Set"). Does not match a decimal, but a number with at least three digits may precede.
+ * space ("beans.2. Set"). Does not match inside a decimal ("2.5"), but matches directly after a number of at least
+ * three digits.
  */
 const INSIDE =
   /(?<=^|\s|(?:(?<!\d)|\d{3})[.!?;)…]["”»]?)(?:(?:[Ss]tep|STEP|Schritt|[ÉéEe]tape|[Pp]aso|[Pp]asso)\s*(\d{1,2})\s*(?:[.):|–-]\s*|(?=\p{Lu}))|\(?(\d{1,2})(?:[.)]\s*|:\s+|\s[-–]\s+))(?=\p{Lu}|\p{Lo}|\d+\s+\p{L})/gu;

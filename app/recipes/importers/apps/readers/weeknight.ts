@@ -13,7 +13,7 @@ export const isWeeknightData = (value: JsonObject) =>
   isObject(value["household"]) &&
   Array.isArray(value["meals"]);
 
-/** Reads the recipes without changing them. */
+/** Yields the recipes of a Weeknight data file with their stored fields, without parsing these again. */
 export function* readWeeknightData(value: JsonObject): Generator<ExportItem> {
   const favorites = byMeal(value, "favorites");
   const tags = byMeal(value, "recipeTags");

@@ -46,7 +46,7 @@ const gapOf = (slots: readonly RequestedSlot[], values: readonly string[]) => {
   return Math.max(...counts) - Math.min(...counts);
 };
 
-describe("the slots for a model", () => {
+describe("the recipe slots in a model request", () => {
   it("are as many as requested, or none if the choices exclude each other", () => {
     fc.assert(
       fc.property(
@@ -65,7 +65,7 @@ describe("the slots for a model", () => {
     );
   });
 
-  it("follow the choices where possible: a dessert has no protein, and meat is never vegan", () => {
+  it("follow the user's choices where possible: a dessert has no protein, and a vegan slot has no meat", () => {
     fc.assert(
       fc.property(choices, past, seed, (request, recent, luck) => {
         const isAsFor = ({ course, cuisine, protein }: RequestedSlot) => {
