@@ -71,8 +71,7 @@ async function endedSession(request: Request) {
 export type ExpiredForm = FormAnswer & { path: string };
 
 /**
- * Returns the form that this user left at this page in this browser, and removes it. Returns null if there is
- * none.
+ * Returns the form that this user left at this page in this browser, and removes it. Returns null if none exists.
  */
 export async function takeExpiredForm(
   request: Request,

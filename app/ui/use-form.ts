@@ -84,7 +84,7 @@ export function useAnsweredForm<S extends z.ZodObject>(
 
 /**
  * Returns the response to the form with this id, or the values that were entered before the session expired. Without an
- * id, returns the response to any form of the page. Returns null if there is none.
+ * id, returns the response to any form of the page. Returns null if none exists.
  */
 export function useFormAnswer(id?: string): FormAnswer | null {
   const action = useActionData<() => FormAnswer>();

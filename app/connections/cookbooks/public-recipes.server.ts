@@ -132,7 +132,7 @@ export async function listNewest(
 
 /**
  * Returns the recipe with the id in the last part of its address. The title words in the address may differ. Throws
- * `not_found` if there is none.
+ * `not_found` if none exists.
  */
 export async function getPublicRecipe(
   services: Deps<"db" | "now" | "settings">,
@@ -196,8 +196,7 @@ export async function publicRecipeFor(
 }
 
 /**
- * Returns a file of a public recipe's photo, by its public id and the end of its address. Throws `not_found` if there
- * is none.
+ * Returns a file of a public recipe's photo, by its public id and the end of its address. Throws `not_found` if none exists.
  */
 export async function getPublicPhoto(
   services: Deps<"db" | "now" | "settings"> & Deps<"photoFiles">,

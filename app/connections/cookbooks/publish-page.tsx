@@ -236,7 +236,7 @@ type PublicCardProps = {
   >[];
 };
 
-/** Lists the household's public cookbooks, each with a link to end it. Renders nothing if there are none. */
+/** Lists the household's public cookbooks, each with a link to end it. Renders nothing if none exist. */
 export function PublicCard({ cookbooks }: PublicCardProps) {
   const open = cookbooks.filter(({ isPublic }) => isPublic);
   if (open.length === 0) return null;

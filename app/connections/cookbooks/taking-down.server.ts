@@ -39,7 +39,7 @@ export function listAllCookbooks({ db }: Deps<"db">, { page }: { page: number })
   });
 }
 
-/** Returns a public or taken-down cookbook by its address. Throws `not_found` if there is none. */
+/** Returns a public or taken-down cookbook by its address. Throws `not_found` if none exists. */
 export async function getAnyCookbook({ db }: Deps<"db">, slug: string) {
   const row = await allCookbooks({ db })
     .where("cookbookAddresses.slug", "=", slug)

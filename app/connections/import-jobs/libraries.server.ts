@@ -127,7 +127,7 @@ export async function listLibraries(
   return rows.map(({ anyNew, ...library }) => ({ ...library, isWaiting: anyNew !== null }));
 }
 
-/** Deletes the report of a file from which nothing was imported. Throws `not_found` if there is none. */
+/** Deletes the report of a file from which nothing was imported. Throws `not_found` if none exists. */
 export async function discard(
   services: Deps<"db" | "photoFiles" | "log">,
   { householdId }: Viewer,

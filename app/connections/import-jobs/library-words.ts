@@ -49,8 +49,7 @@ const COUNTED: Record<Exclude<Kind, "other">, Message> = {
 };
 
 /**
- * Returns the counts of items with one of these outcomes: "12 recipes, 3 planned meals, 9 photos". Returns "" if there
- * are none.
+ * Returns the counts of items with one of these outcomes: "12 recipes, 3 planned meals, 9 photos". Returns "" if none exist.
  */
 export function countsOf(counts: LibraryCounts, photos: number, ...outcomes: Outcome[]): string {
   const kinds: (keyof typeof COUNTED)[] = ["recipe", "plan", "list", "pantry"];

@@ -69,7 +69,7 @@ export async function listWebhooks(
   return rows.map(toWebhook);
 }
 
-/** Returns a webhook of the household. Throws `not_found` if there is none with this id. */
+/** Returns a webhook of the household. Throws `not_found` if none exists with this id. */
 export async function getWebhook(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
   owner: Owner,
@@ -130,7 +130,7 @@ export async function addWebhook(
   return secret;
 }
 
-/** Removes a webhook with its deliveries. Throws `not_found` if there is none. */
+/** Removes a webhook with its deliveries. Throws `not_found` if none exists. */
 export async function removeWebhook(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
   owner: Owner,
@@ -145,7 +145,7 @@ export async function removeWebhook(
 
 /**
  * Sets a new secret for a webhook and returns it, to be shown only once. Messages are signed with both secrets for a
- * day. Throws `not_found` if there is none.
+ * day. Throws `not_found` if none exists.
  */
 export async function rollSecret(
   services: Deps<"db" | "now" | "settings">,
@@ -186,7 +186,7 @@ export function secretsOf(
   );
 }
 
-/** Turns on a stopped webhook. Throws `not_found` if there is none. */
+/** Turns on a stopped webhook. Throws `not_found` if none exists. */
 export async function resumeWebhook(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
   owner: Owner,
@@ -240,7 +240,7 @@ export function listDeliveries(
   });
 }
 
-/** Sends a delivery again under its earlier id. Throws `not_found` if there is none. */
+/** Sends a delivery again under its earlier id. Throws `not_found` if none exists. */
 export async function resendDelivery(
   services: Deps<"db" | "now">,
   user: Owner,

@@ -44,7 +44,7 @@ function sum(amounts: readonly Amount[], dimension: Dimension): number {
     .reduce((total, { quantity, unit }) => total + quantity.max * sizeOf(unit), 0);
 }
 
-/** Returns the weight in grams from a note: "1 onion (about 200 g)". Returns null if there is none. */
+/** Returns the weight in grams from a note: "1 onion (about 200 g)". Returns null if none exists. */
 function weightIn(line: string): number | null {
   const tokens = tokenize(tidy(line.slice(0, 500)));
   for (let at = 1; at < tokens.length; at += 1) {
@@ -155,8 +155,7 @@ type LineCarbs = {
   /** Net carbohydrate in grams, for the whole recipe. Null if unknown. */
   grams: number | null;
   /**
-   * The kind of staple in the line (sugar, grain, potato or pulses), which a keto dish must not contain. Null if there
-   * is none.
+   * The kind of staple in the line (sugar, grain, potato or pulses), which a keto dish must not contain. Null if none exists.
    */
   staple: Staple | null;
 };

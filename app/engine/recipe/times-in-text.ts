@@ -200,7 +200,7 @@ function readClock(tokens: readonly Token[], at: number): Span | null {
 
 /**
  * Adds the half in "an hour and a half", "2 heures et demie" or "una hora y media". `size` is the unit in seconds.
- * Returns null if there is none.
+ * Returns null if none exists.
  */
 function addHalf(tokens: readonly Token[], whole: Span, size: number): Span | null {
   const [join, word] = [tokens[whole.next]?.text ?? "", tokens[whole.next + 1]?.text ?? ""];
@@ -322,7 +322,10 @@ function partAt(tokens: readonly Token[], at: number): number | null {
   return isWord(tokens, at, QUARTER()) ? 1 / 4 : null;
 }
 
-/** Reads a number at token `at`: "1 1/2", "1½", "twenty-five", "an", "anderthalb", "two and a half", "three quarters of an". */
+/**
+ * Reads a number at token `at`: "1 1/2", "1½", "twenty-five", "an", "anderthalb", "two and a half", "three quarters of
+ * an".
+ */
 function readNumber(tokens: readonly Token[], at: number): Read | null {
   const half = partAt(tokens, at);
   if (half !== null) return { value: half, next: skipOf(tokens, at + 1) };

@@ -61,7 +61,7 @@ export type Figure = {
   /** The end of the whole amount. For "1 lb 8 oz" it is after "oz". */
   end: number;
   /**
-   * The end of "of a" in "half of a lemon", which is left out if the result is a whole lemon. Null if there is none.
+   * The end of "of a" in "half of a lemon", which is left out if the result is a whole lemon. Null if none exists.
    */
   ofEnd: number | null;
   /** The part to put in brackets if a size has no count: "14-oz can" → "2 (14-oz) cans". Otherwise null. */
@@ -198,7 +198,7 @@ function between(
   return { start: low.end, end: high.start };
 }
 
-/** Returns the position of the unit's word among sizes and dots: "heaping tbsp." Returns null if there is none. */
+/** Returns the position of the unit's word among sizes and dots: "heaping tbsp." Returns null if none exists. */
 function wordOf(tokens: readonly Token[], from: number, next: number): TextSpan | null {
   for (let at = from; at < next; at++) {
     const unit = unitAt(tokens, at, at === from);

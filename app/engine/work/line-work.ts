@@ -349,7 +349,7 @@ function timesOf(rate: Rate, { piece = 0, pound = 0, cup = 0, tbsp = 0 }: Amount
   return piece * rate.piece + pound * rate.pound + cup * rate.cup + tbsp * rate.tbsp;
 }
 
-/** Returns the cups of water, stock, milk or wine in a line or a step. Returns 0 if there are none. */
+/** Returns the cups of water, stock, milk or wine in a line or a step. Returns 0 if none exist. */
 export function liquidCups(text: string): number {
   let cups = 0;
   for (const match of text.matchAll(LIQUID)) {

@@ -106,7 +106,7 @@ const IS_COOKING = bookWords("food, dish, cuisine, cooking, recipe, meal, style"
 
 /**
  * Reads excluded cuisines: "not Asian", "no Indian or Thai food". Returns the cuisines and the index of the next word.
- * Returns null if there are none, and for "no Italian sausage", which excludes a food.
+ * Returns null if none exist, and for "no Italian sausage", which excludes a food.
  */
 export function readAvoidedCuisines(
   tokens: string[],

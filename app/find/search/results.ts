@@ -41,7 +41,7 @@ export type SearchResults = {
   hasMore: boolean;
   /** Words of the query that the search ignored. If there are any, no result is a match. */
   ignored: string[];
-  /** A sentence that names a matching recipe and the eaters whom it does not suit. Null if there is none. */
+  /** A sentence that names a matching recipe and the eaters whom it does not suit. Null if none exists. */
   notForAll: string | null;
   meals: SearchResult[];
   /** The price in credits of a recipe that a model writes for the query. Null if there is no model. */
@@ -98,7 +98,7 @@ export const ignoredInWords = (ignored: readonly string[]) =>
     : t("We could not take {words} into account.", {
         words: inWords(ignored.map((word) => t("“{words}”", { words: word }))),
       });
-/** Returns the query in a page's URL, cut to 500 characters without splitting one. Returns "" if there is none. */
+/** Returns the query in a page's URL, cut to 500 characters without splitting one. Returns "" if none exists. */
 export const queryIn = (params: URLSearchParams) => cut(params.get("find") ?? "", 500);
 
 /** Returns the number of results to skip, from a page's URL. Returns 0 for anything but a whole number. */

@@ -140,7 +140,7 @@ const asRuled = ({ restrictions, avoids }: ReturnType<typeof ruledOutBy>) =>
 
 /**
  * Returns a sentence about a recipe in the recipe book that matches the query but breaks an eater's needs, with the
- * eater and the reason. Returns null if there is none.
+ * eater and the reason. Returns null if none exists.
  */
 async function findForOthers(
   services: Deps<"db" | "now" | "recipeBook" | "recipeSource" | "settings">,

@@ -316,7 +316,7 @@ export async function signInWithIdentity(
   return signedInAs(services, sameEmail.id);
 }
 
-/** Signs in to the account that an identity is linked to. Returns null if there is none. */
+/** Signs in to the account that an identity is linked to. Returns null if none exists. */
 export async function signInAsLinked(
   services: Pick<AccountMailDeps, "db">,
   login: Login,

@@ -99,7 +99,7 @@ export async function addPushDevice(
   });
 }
 
-/** Removes a member's device, which then gets no notifications. Throws `not_found` if there is none. */
+/** Removes a member's device, which then gets no notifications. Throws `not_found` if none exists. */
 export async function removePushDevice(
   { db }: Pick<Deps<"db" | "now">, "db">,
   user: HouseholdMember,

@@ -17,7 +17,7 @@ type AccountRowProps = {
   name: ReactNode;
   /** The text below the name. */
   children: ReactNode;
-  /** The button. Undefined if there is none. */
+  /** The button. Undefined if none exists. */
   ending?:
     | {
         /** The form's action, its intent, and the field with the row's id. */

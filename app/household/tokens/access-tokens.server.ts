@@ -88,7 +88,7 @@ export async function addToken(
   return token;
 }
 
-/** Removes one of the user's tokens. Throws `not_found` if there is none. */
+/** Removes one of the user's tokens. Throws `not_found` if none exists. */
 export async function endToken(
   services: Deps<"db" | "now">,
   { id: userId, householdId }: HouseholdMember,

@@ -47,7 +47,7 @@ export async function listMessages(
 const isFirst = (of: ExpressionBuilder<Schema, "contactMessages">) =>
   of.and([of("priority", "=", 1), of("answeredAt", "is", null)]);
 
-/** Returns a message. Throws `not_found` if there is none. */
+/** Returns a message. Throws `not_found` if none exists. */
 export async function getMessage({ db, settings }: Pick<MailDeps, "db" | "settings">, id: string) {
   const message = await db
     .selectFrom("contactMessages")

@@ -47,7 +47,7 @@ const usersWithHousehold = ({ db }: Reads) =>
     .select(["households.subscriptionPlan", "households.subscriptionStatus"])
     .select(["households.graceUntil", "households.accessEndedAt", "users.createdAt"]);
 
-/** Returns a user with its household. Throws `not_found` if there is none. */
+/** Returns a user with its household. Throws `not_found` if none exists. */
 export async function getUser({ db, now }: Timed, userId: string) {
   const user = await usersWithHousehold({ db }).where("users.id", "=", userId).executeTakeFirst();
   if (!user) throw new AppError("not_found", t("That user was not found."));
@@ -64,7 +64,7 @@ export function toUserJson(
   return { id, username, email, subscriptionPlan, subscriptionStatus, mealCredits, createdAt };
 }
 
-/** Returns everything that a user's page shows. Throws `not_found` if there is none. */
+/** Returns everything that a user's page shows. Throws `not_found` if none exists. */
 export async function getUserPage({ db, now, settings }: Timed & Deps<"settings">, userId: string) {
   const user = await getUser({ db, now }, userId);
   const { householdId } = user;

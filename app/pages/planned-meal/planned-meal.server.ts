@@ -13,7 +13,7 @@ import type { Deps } from "~/server/services";
 
 /**
  * Returns an entry with the data of its page: its dish, its eaters, its leftovers, and the entries for the same meal of
- * the next seven days. Throws `not_found` if there is none.
+ * the next seven days. Throws `not_found` if none exists.
  */
 export async function getPlannedMeal(
   services: Deps<"db" | "now" | "recipeBook">,

@@ -238,7 +238,7 @@ export const toPickable = ({
 
 /**
  * Returns the meal to plan, checked for the eaters of the entries planned for the same meal of the day. Throws
- * `not_found` if there is none.
+ * `not_found` if none exists.
  */
 export async function getMealToPlan(services: Deps<"db" | "now">, user: User, adding: Adding) {
   const seats = await seatsAt(services, user, adding);

@@ -319,7 +319,7 @@ const readCards = compiledOnce<Owner & Range, CardRow>((db, value) =>
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof cardsIn>["execute"]>>[number];
 
-/** Returns an entry, with its meal if it has one. Throws `not_found` if there is none. */
+/** Returns an entry, with its meal if it has one. Throws `not_found` if none exists. */
 export async function getEntry(services: Deps<"db">, user: Owner, entryId: string): Promise<Entry> {
   const query = inHousehold(services.db, user)
     .selectFrom("entries")

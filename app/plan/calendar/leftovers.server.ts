@@ -175,7 +175,7 @@ export async function saveLeftovers(
 /** A planned meal with its planned leftovers. */
 type CookedEntry = Awaited<ReturnType<typeof getCooked>>;
 
-/** Returns a planned meal with its planned leftovers. Throws `not_found` if there is none. */
+/** Returns a planned meal with its planned leftovers. Throws `not_found` if none exists. */
 export async function getCooked(services: Pick<Deps<"db" | "now">, "db">, user: Owner, id: string) {
   const cooked = await findCooked(services, user, id);
   if (!cooked) throw noEntry();

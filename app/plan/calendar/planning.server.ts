@@ -139,7 +139,7 @@ export async function saveOccasion(
 
 const storedLines = (lines: readonly string[]) => (lines.length > 0 ? JSON.stringify(lines) : null);
 
-/** Returns an entry with the other entries for the same meal of its day. Throws `not_found` if there is none. */
+/** Returns an entry with the other entries for the same meal of its day. Throws `not_found` if none exists. */
 export async function getBeside(
   services: Pick<Deps<"db" | "now">, "db">,
   user: Owner,

@@ -159,7 +159,7 @@ async function rated(
 
 /**
  * Moves an entry of the cook log to the trash, and restores its planned meal to the state before. Returns the recipe's
- * title and the id for restoring the entry. Throws `not_found` if there is none.
+ * title and the id for restoring the entry. Throws `not_found` if none exists.
  */
 export async function removeMade(
   services: Deps<"db" | "now" | "settings" | "events">,

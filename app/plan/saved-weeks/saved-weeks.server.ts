@@ -107,7 +107,7 @@ export async function renameSavedWeek(
 }
 
 /**
- * Moves a saved week to the trash. Returns its name and the id for restoring it. Throws `not_found` if there is none.
+ * Moves a saved week to the trash. Returns its name and the id for restoring it. Throws `not_found` if none exists.
  */
 export async function removeSavedWeek(
   services: Deps<"db" | "now">,
@@ -122,7 +122,7 @@ export async function removeSavedWeek(
 
 /**
  * Returns what a saved week would plan in the week of `to` (a Sunday), with the existing entries of that week. Without
- * `to`, it is this week, or the next if nothing can be planned in this one. Throws `not_found` if there is none.
+ * `to`, it is this week, or the next if nothing can be planned in this one. Throws `not_found` if none exists.
  */
 export async function getSavedCopies(
   services: Deps<"db" | "now">,

@@ -26,7 +26,7 @@ export type CookbookRecipe = {
   equipment: string;
   sourceUrl: string;
   bookId: string | null;
-  /** The recipe's first photo, and the photo's width in pixels. Null if there is none. */
+  /** The recipe's first photo, and the photo's width in pixels. Null if none exists. */
   coverId: string | null;
   coverWidth: number | null;
   /** The recipe's sub-recipes, written out if they have no page of their own in the cookbook. */

@@ -73,9 +73,9 @@ export function Percent({ percent, label }: { percent: number; label: string }) 
 type OutcomeLine = {
   position: number;
   title: string;
-  /** The meal that was created from the recipe. Null if there is none. */
+  /** The meal that was created from the recipe. Null if none exists. */
   mealId: string | null;
-  /** The reason or a description. Null if there is none. */
+  /** The reason or a description. Null if none exists. */
   words: string | null;
 };
 

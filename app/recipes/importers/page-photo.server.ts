@@ -29,7 +29,7 @@ export function photoReaderOf(
   return url ? new URL(url).host : "OpenAI";
 }
 
-/** Returns the reader of the user's photos. Throws `not_allowed` if there is none. */
+/** Returns the reader of the user's photos. Throws `not_allowed` if none exists. */
 export function requirePhotoReader(
   services: Pick<
     Deps<"db" | "now" | "recipeSource" | "recipeBook" | "photoEncoder" | "settings">,

@@ -16,7 +16,7 @@ export function isSource(text: string) {
 }
 
 type Pictured = Pick<StoredRecipe, "sourceUrl" | "imageUrl" | "bookId"> & {
-  /** The id of the recipe's first photo. Null if there is none. */
+  /** The id of the recipe's first photo. Null if none exists. */
   coverId: string | null;
 };
 

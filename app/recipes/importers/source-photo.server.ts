@@ -42,7 +42,7 @@ export async function fetchSourcePhoto(
   throw new AppError("unreadable", why);
 }
 
-/** Returns the URLs of the photo on a recipe's page. Returns an empty array if there is none. */
+/** Returns the URLs of the photo on a recipe's page. Returns an empty array if none exists. */
 async function photosOnPage(
   { webPages, recipeReader }: AllDeps,
   { sourceUrl, title }: { sourceUrl: string; title: string },

@@ -17,7 +17,7 @@ export const CARD_FIELDS = [
 
 /** The data of a stored recipe that its card shows. */
 export type MealCardData = Pick<StoredRecipe, (typeof CARD_FIELDS)[number]> & {
-  /** The recipe's first photo, and the photo's width in pixels. Null if there is none. */
+  /** The recipe's first photo, and the photo's width in pixels. Null if none exists. */
   coverId: string | null;
   coverWidth: number | null;
   /** The letters of the recipe's drawing. */
@@ -30,7 +30,7 @@ export type MealCardData = Pick<StoredRecipe, (typeof CARD_FIELDS)[number]> & {
   lastHad?: string | null;
   /** 1 for a suggestion that the household had before, which is shown again for free. */
   had?: number;
-  /** The foods to use soon that the meal uses: "half a cabbage". Empty if there are none. */
+  /** The foods to use soon that the meal uses: "half a cabbage". Empty if none exist. */
   uses?: string;
   /** How the eaters liked the meal: "Everybody liked it". Empty if there is nothing to show. */
   liked?: string;

@@ -11,7 +11,7 @@ export type Covers = ReadonlyMap<string, Cover>;
 const NO_COVER: Cover = { coverId: null, coverWidth: null };
 
 /**
- * Returns the cover of a recipe. Returns an empty cover if there is none, or if the meal is not a recipe of the
+ * Returns the cover of a recipe. Returns an empty cover if none exists, or if the meal is not a recipe of the
  * household.
  */
 export const coverIn = (covers: Covers, mealId: string | null): Cover =>

@@ -22,7 +22,7 @@ type Iso = {
   date: string;
   /** Milliseconds since midnight. Null for only a date. */
   time: number | null;
-  /** The offset in minutes ahead of UTC. Null if there is none. */
+  /** The offset in minutes ahead of UTC. Null if none exists. */
   offset: number | null;
 };
 

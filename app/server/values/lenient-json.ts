@@ -36,7 +36,7 @@ export type LenientJson = { value: unknown; certain: boolean };
 /**
  * Parses JSON, including the mistakes of people, templates and language models: other quotes, unescaped quotes and line
  * breaks in strings, bare words, Python's constants, comments, missing and extra commas, unclosed brackets. Several
- * values in a row become a list. `value` is undefined if there is none. Takes linear time.
+ * values in a row become a list. `value` is undefined if none exists. Takes linear time.
  */
 export function readLenientJson(text: string): LenientJson {
   try {

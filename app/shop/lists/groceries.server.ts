@@ -174,7 +174,7 @@ async function readToldShops(services: Deps<"db" | "now">, reader: Reader, store
 
 /**
  * Returns the list of the week of `date` for the household itself, with conflicts, stores and prices. Returns null if
- * there is none. The aisles are in the order of the store `storeId`, if the household has it.
+ * none exists. The aisles are in the order of the store `storeId`, if the household has it.
  */
 export async function findCheckedList(
   services: Deps<"db" | "now">,
@@ -323,7 +323,7 @@ export async function requireListId({ db }: Deps<"db" | "now">, householdId: str
 
 /**
  * Moves the list of the week of `date` to the trash, with its items, their state and its share link. Returns the id for
- * restoring it and a description of the list. Throws `not_found` if there is none.
+ * restoring it and a description of the list. Throws `not_found` if none exists.
  */
 export async function removeList(
   services: Deps<"db" | "now">,

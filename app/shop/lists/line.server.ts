@@ -18,7 +18,7 @@ type Reader = Parameters<typeof getCheckedList>[1];
 
 /**
  * Returns an item of the list of the week of `date`, for a store if requested, and the meals it is bought for. Throws
- * `not_found` if there is none.
+ * `not_found` if none exists.
  */
 export async function getLine(
   services: Deps<"db" | "now">,
@@ -49,7 +49,7 @@ async function mealsOfLine({ db }: Pick<Deps<"db" | "now">, "db">, owner: Owner,
   return rows.filter(({ mealIds, mealId }) => readTexts(mealIds).includes(mealId));
 }
 
-/** Stores in which store the food of an item is bought; null for any. Throws `not_found` if there is none. */
+/** Stores in which store the food of an item is bought; null for any. Throws `not_found` if none exists. */
 export async function placeLine(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -62,7 +62,7 @@ export async function placeLine(
 
 /**
  * Stores the price of an item's food for the item's amount, in hundredths; null deletes it. It is the price in the
- * item's store, or else in the shown store. Throws `not_found` if there is none.
+ * item's store, or else in the shown store. Throws `not_found` if none exists.
  */
 export async function priceLine(
   services: Deps<"db" | "now">,
@@ -79,7 +79,7 @@ export async function priceLine(
 }
 
 /**
- * Applies a call's changes to an item, its store first. Returns the changed item. Throws `not_found` if there is none.
+ * Applies a call's changes to an item, its store first. Returns the changed item. Throws `not_found` if none exists.
  */
 export async function saveItemLine(
   services: Deps<"db" | "now">,

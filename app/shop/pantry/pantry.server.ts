@@ -101,7 +101,7 @@ export async function addFood(
   });
 }
 
-/** Sets the state of a known food. Throws `not_found` if there is none. */
+/** Sets the state of a known food. Throws `not_found` if none exists. */
 export async function saveFood(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -117,7 +117,7 @@ export async function saveFood(
   });
 }
 
-/** Deletes a food with everything learned about it. Throws `not_found` if there is none. */
+/** Deletes a food with everything learned about it. Throws `not_found` if none exists. */
 export async function forgetFood(
   { db }: Pick<Deps<"db" | "now">, "db">,
   owner: Owner,

@@ -76,7 +76,7 @@ export async function readShops(
   };
 }
 
-/** Stores in which store some foods are bought; null for any. Throws `not_found` if there is none. */
+/** Stores in which store some foods are bought; null for any. Throws `not_found` if none exists. */
 export async function placeFoods(
   services: Deps<"db" | "now">,
   user: Owner,

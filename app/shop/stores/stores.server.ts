@@ -97,7 +97,7 @@ export async function listStores(
   );
 }
 
-/** Returns one of the stores. Throws `not_found` if there is none. */
+/** Returns one of the stores. Throws `not_found` if none exists. */
 export async function getStore(services: Pick<Deps<"db" | "now">, "db">, user: Owner, id: string) {
   const [row, ticks] = await Promise.all([
     storesOf(services, user).where("id", "=", id).executeTakeFirst(),

@@ -62,7 +62,7 @@ export type LineAmount = {
 /**
  * Reads a package size such as "(14 ounce)", "14-ounce" or "x 125g/4½oz" into `amount`. The size is between the count
  * and the counted thing, or after the size word of "1 large (28 oz) can". Returns the index after the package size, or
- * `from` if there is none.
+ * `from` if none exists.
  */
 export function readPackSize(tokens: Tokens, from: number, amount: LineAmount): number {
   if (isSize(tokens[from])) {

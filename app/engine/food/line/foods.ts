@@ -218,7 +218,7 @@ function createReader(tokens: readonly FoodToken[], line: string) {
   const level = () => levels[levels.length - 1] ?? FALLBACK_LEVEL;
   const hasFirstChoice = () => foods.some((food) => food.choice === "first");
 
-  /** Returns the foods of the clause, or of the previous clause if there are none. */
+  /** Returns the foods of the clause, or of the previous clause if none exist. */
   const lastFoods = () => foods.slice(foods.length > clauseStart ? clauseStart : lastClauseStart);
 
   function closeClause() {

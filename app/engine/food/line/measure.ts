@@ -30,7 +30,7 @@ function isFoodNotUnit(tokens: readonly Token[], at: number, next: number, unit:
 }
 
 /**
- * Returns the unit at the end of a name, such as "clove" of "garlic cloves". Returns null if there is none, or if the
+ * Returns the unit at the end of a name, such as "clove" of "garlic cloves". Returns null if none exists, or if the
  * word belongs to the food.
  */
 export function unitAtEnd(name: string): Unit | null {
@@ -129,7 +129,7 @@ export function readMeasure(tokens: Tokens, from: number): Read<Amount> | null {
 }
 
 /**
- * Reads a half or quarter after a unit: "a cup and a half oats". Returns null if there is none, or if the part has its
+ * Reads a half or quarter after a unit: "a cup and a half oats". Returns null if none exists, or if the part has its
  * own unit.
  */
 export function readPartOfUnit(tokens: Tokens, at: number): Read<number> | null {
@@ -203,7 +203,7 @@ export function skipFillers(tokens: Tokens, from: number): number {
 const MOST_BEFORE_FIGURE = 3;
 
 /**
- * Returns the index of the figure after an article and its words: "a scant 2 cups". Returns `from` if there is none.
+ * Returns the index of the figure after an article and its words: "a scant 2 cups". Returns `from` if none exists.
  */
 function skipArticle(tokens: Tokens, from: number): number {
   if (!/^an?$/.test(tokens[from]?.lower ?? "")) return from;

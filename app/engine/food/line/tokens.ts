@@ -124,7 +124,7 @@ export function tokenize(line: string, most = Infinity): Token[] {
 
 /**
  * Returns the index of the hyphen after a measure: after the "g" of "425g-cans" or the "oz" of "12-fl-oz-cans". Returns
- * -1 if there is none.
+ * -1 if none exists.
  */
 function afterMeasure(word: string, before: readonly Token[]): number {
   const [mark, last] = [before.at(-2), before.at(-1)];

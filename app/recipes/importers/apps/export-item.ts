@@ -17,7 +17,7 @@ export type ExportRecipe = {
   description: string;
   ingredients: ExportLine[];
   steps: ExportLine[];
-  /** The first whole number in the app's servings. Null for zero or if there is none. */
+  /** The first whole number in the app's servings. Null for zero or if none exists. */
   servings: number | null;
   servingsText: string;
   /** True if the app writes this number by default. */

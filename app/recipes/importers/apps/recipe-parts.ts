@@ -59,7 +59,7 @@ export const bracketHeading = (line: string) => /^\[\s*([^\]]+?)\s*\]$/.exec(lin
 export const colonHeading = (line: string) => /^(\S.{0,78}?)\s*[:：]$/.exec(line)?.[1] ?? null;
 
 /**
- * Returns the first whole number of an app's servings. A dozen is twelve. Returns null if there is none, and for zero,
+ * Returns the first whole number of an app's servings. A dozen is twelve. Returns null if none exists, and for zero,
  * which apps write for an unknown number.
  */
 export function servingsOf(value: unknown): number | null {

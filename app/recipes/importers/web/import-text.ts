@@ -281,7 +281,7 @@ function timesOf(lines: readonly string[]): (string[] | null)[] {
 
 /**
  * Returns the total of the times in the text, or else the only time on a separate line above the ingredients. Returns
- * null if there is none.
+ * null if none exists.
  */
 function minutesOf(
   lines: readonly string[],

@@ -15,7 +15,7 @@ export function asList(value: unknown): unknown[] {
   return value === undefined || value === null ? [] : [value];
 }
 
-/** Returns a text, or the `@value`, text or name of an object. Returns "" if there is none. */
+/** Returns a text, or the `@value`, text or name of an object. Returns "" if none exists. */
 export function asText(value: unknown): string {
   if (typeof value === "string") return value;
   if (typeof value === "number") return String(value);

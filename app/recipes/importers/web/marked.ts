@@ -212,8 +212,7 @@ function minutesOf(page: ImportedPage, node: PageNode): number | null {
 }
 
 /**
- * Returns the sum of hours and minutes in separate elements, which their names distinguish. Returns null if there are
- * none.
+ * Returns the sum of hours and minutes in separate elements, which their names distinguish. Returns null if none exist.
  */
 function sumOfParts(page: ImportedPage, nodes: readonly PageNode[]): number | null {
   const parts = new Map<number, number>();

@@ -117,7 +117,7 @@ function photosOfElement({ name, attributes }: PageNode): string[] {
   ].filter((address) => address.trim() !== "" && !/^\s*data:/i.test(address));
 }
 
-/** Returns the URL in a `srcset` with the smallest width that is wide enough. Returns null if there is none. */
+/** Returns the URL in a `srcset` with the smallest width that is wide enough. Returns null if none exists. */
 function widestOf(srcset: string): string | null {
   const tokens = srcset
     .slice(0, MAX_SRCSET)

@@ -111,7 +111,7 @@ export function pageRowsOf(page: ImportedPage, node: PageNode): PageRow[] {
 
 /**
  * Returns the outermost list item or table row around a text that is one line and begins at `from` or later. Returns
- * null if there is none.
+ * null if none exists.
  */
 function itemOf(page: ImportedPage, node: PageNode, from: number, units: Map<PageNode, boolean>) {
   let outermostItem: PageNode | null = null;

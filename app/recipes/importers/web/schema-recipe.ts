@@ -303,7 +303,7 @@ export function readSchemaRecipes(values: readonly unknown[]): Reading[] {
 
 /**
  * Returns the most complete recipe among the values. A recipe with this URL or the page's title takes precedence.
- * Returns null if there is none.
+ * Returns null if none exists.
  */
 export function chooseRecipe(values: readonly unknown[], pageName: PageName): Reading | null {
   const objects = collectObjects(values);

@@ -136,7 +136,7 @@ function listOf(item: PageNode): PageNode | null {
   return item.parent;
 }
 
-/** Returns the sentences after the ingredients as steps, if no heading names them. Returns null if there are none. */
+/** Returns the sentences after the ingredients as steps, if no heading names them. Returns null if none exist. */
 function stepsAfter(outline: Outline, last: number): RecipeSection | null {
   const { rows, kinds } = outline;
   const start = rows.findIndex(

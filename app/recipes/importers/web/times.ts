@@ -64,8 +64,7 @@ const MAX_LINE = 60;
 type LabelledTimes = { minutes: number; isSum: boolean };
 
 /**
- * Returns the total minutes from lines such as "Prep time: 10 mins", or "Total" next to "1 hour". Returns null if there
- * are none.
+ * Returns the total minutes from lines such as "Prep time: 10 mins", or "Total" next to "1 hour". Returns null if none exist.
  */
 export function readLabelledTimes(rows: readonly PageRow[]): LabelledTimes | null {
   const minutesByLabel = new Map<Label, number>();
@@ -151,7 +150,7 @@ function labelOf(text: string): Label | undefined {
 export const isTimeLabel = (text: string) => labelOf(text) !== undefined;
 
 /**
- * Returns the only unlabeled time among the rows above the ingredients. Returns null if there is none, or if there are
+ * Returns the only unlabeled time among the rows above the ingredients. Returns null if none exists, or if there are
  * several.
  */
 export function readLoneTime(rows: readonly PageRow[]): number | null {
@@ -216,7 +215,7 @@ export function labelledTimesIn(line: string): string[] | null {
   return labelled.length === parts.length && !/\p{L}{3}/u.test(rest) ? labelled : null;
 }
 
-/** Returns the only time in a line, or in a part between its commas, without "about". Returns null if there is none. */
+/** Returns the only time in a line, or in a part between its commas, without "about". Returns null if none exists. */
 export function loneTimeIn(line: string): string | null {
   if (line.length > MAX_LABELED_LINE) return null;
   const text = timesInFigures(line);
@@ -254,7 +253,7 @@ function isStep(before: string): boolean {
 
 /**
  * Returns the label of a time from the text next to it: the whole text after the time, or the last part of the text
- * before. Returns null if there is none.
+ * before. Returns null if none exists.
  */
 function labelIn(text: string, isBefore: boolean): string | null {
   const last = text.split(SEPARATOR).at(-1) ?? "";

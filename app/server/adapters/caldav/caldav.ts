@@ -27,7 +27,7 @@ export type Condition = { ifMatch: string } | "if there is none";
 export type Caldav = {
   /**
    * Returns the collections of tasks for an account. The address is that of a collection, of a user, or of the server.
-   * Throws if there is none.
+   * Throws if none exists.
    */
   findCollections: (address: string, account: CaldavAccount) => Promise<TaskCollection[]>;
   /**

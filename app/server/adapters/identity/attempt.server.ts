@@ -88,7 +88,7 @@ export function createAttempts<Attempt extends { startedAt: number }>(
     },
 
     /**
-     * Returns this browser's attempt with the `state` of a callback. Returns null if there is none or it is too old.
+     * Returns this browser's attempt with the `state` of a callback. Returns null if none exists or it is too old.
      */
     find: (request: Request) => read(cookieOf(request)),
 

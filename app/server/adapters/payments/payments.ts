@@ -118,7 +118,7 @@ export type Payments = {
    */
   endNow: (id: string, options: { refund: boolean }) => Promise<void>;
 
-  /** Opens the provider's hosted checkout. Null if there is none. */
+  /** Opens the provider's hosted checkout. Null if none exists. */
   openCheckout:
     | ((input: {
         customerId: string;

@@ -163,12 +163,12 @@ export type RecipeSource = {
   /** Yields recipes for a request in the user's own words. Yields none if nothing fits. */
   find: (search: SearchRequest, round: Round) => AsyncIterable<Recipe>;
   /**
-   * Reads the recipe in a page's text without additions. Returns null if there is none. The function is null for a
+   * Reads the recipe in a page's text without additions. Returns null if none exists. The function is null for a
    * source that cannot read text. Throws `upstream` if the source fails.
    */
   read: ((text: string) => Promise<Recipe | null>) | null;
   /**
-   * Reads the recipe on a photo of a page, a JPEG, as it is printed. Returns null if there is none. The function is
+   * Reads the recipe on a photo of a page, a JPEG, as it is printed. Returns null if none exists. The function is
    * null for a source that cannot read pictures. Only the user can verify the result. Throws `upstream` if the source
    * fails.
    */
