@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { ARCHIVE_SENTENCE } from "../../app/household/access/rules";
-import { ADMIN_PASSWORD, type App, shareApp } from "../app";
+import { ADMIN_PASSWORD, type App, startApp } from "../app";
 import { PASSWORD } from "../accounts";
 import { type Client, signIn, signUp, visitor } from "../client";
 import { ACCESS } from "./access-table";
@@ -123,7 +123,7 @@ const REQUIRED = { message: "Subscription required" };
 let app: App;
 let household: FullHousehold;
 beforeAll(async () => {
-  app = await shareApp();
+  app = await startApp();
   household = await addFullHousehold(app);
 });
 afterAll(() => app.stop());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, today } from "./days";
-import { type App, shareApp } from "../app";
+import { type App, startApp } from "../app";
 import { type Answer, type Client, signUp, visitor } from "../client";
 import { allRows } from "./database";
 import { raw } from "./raw";
@@ -26,7 +26,7 @@ let neighbour: Client;
 let theirs: MealJson[];
 
 beforeAll(async () => {
-  app = await shareApp();
+  app = await startApp();
   me = await signUp(app);
   mine = meals(await me.send("POST", "/api/meals/suggestions", { count: 5 }));
   neighbour = await signUp(app);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type App, shareApp } from "../app";
+import { type App, startApp } from "../app";
 import { type Answer, type Client, inKnownBrowser, signUp, visitor } from "../client";
 import { allRows, endSessions, setSubscription } from "./database";
 import { addDays, today, weekStart } from "./days";
@@ -37,7 +37,7 @@ let app: App;
 let neighbour: Client;
 let theirs: MealJson;
 beforeAll(async () => {
-  app = await shareApp();
+  app = await startApp();
   neighbour = await signUp(app);
   theirs = first(meals(await neighbour.send("POST", "/api/meals/suggestions", { count: 1 })));
   await plan(neighbour, theirs.id, addDays(today(), 1));

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type App, makeDataDir, shareApp, startApp } from "../app";
+import { type App, makeDataDir, startApp } from "../app";
 import { type Answer, type Client, signIn, signUp, visitor } from "../client";
 import { THOROUGH } from "../thorough";
 import { allRows, countImports, setSubscription } from "./database";
@@ -29,7 +29,7 @@ const MIB = 1024 * 1024;
 
 let app: App;
 beforeAll(async () => {
-  app = await shareApp();
+  app = await startApp();
 });
 afterAll(() => app.stop());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type App, shareApp } from "../app";
+import { type App, startApp } from "../app";
 import { type Answer, type Client, signUp } from "../client";
 import { addDays, today, weekStart } from "./days";
 import { allRows, storedMealsOf } from "./database";
@@ -8,7 +8,7 @@ import { entries, entry, groceryList, meal, type MealJson, meals, notice } from 
 
 let app: App;
 beforeAll(async () => {
-  app = await shareApp();
+  app = await startApp();
 });
 afterAll(() => app.stop());
 
