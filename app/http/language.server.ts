@@ -23,5 +23,7 @@ export async function languageOfRequest(request: Request): Promise<Language> {
 }
 
 /** Returns the language that a user has chosen or, for null, that of the browser. */
-export const languageFor = (request: Request, chosen: string | null): Language =>
-  chosen ? chosenLanguage(chosen) : acceptedLanguage(request.headers.get("accept-language"));
+export const languageFor = (request: Request, chosenCode: string | null): Language =>
+  chosenCode
+    ? chosenLanguage(chosenCode)
+    : acceptedLanguage(request.headers.get("accept-language"));

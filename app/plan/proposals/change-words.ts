@@ -393,10 +393,10 @@ const withLabel = (change: WeekChange, label: string): WeekChange =>
 
 /** Returns the words of a wish as typed, without days and without words around it that a wish does not need. */
 function labelOf(target: readonly Word[], text: string): string {
-  const needed = target.flatMap(({ word, token }) =>
+  const neededTokens = target.flatMap(({ word, token }) =>
     token && !LEFT_OUT.test(word) && /[\p{L}\p{N}]/u.test(word) ? token : [],
   );
-  const [first, last] = [needed[0], needed.at(-1)];
+  const [first, last] = [neededTokens[0], neededTokens.at(-1)];
   if (!first || !last) return "";
   const parts: { start: number; end: number }[] = [];
   for (const { token } of target) {

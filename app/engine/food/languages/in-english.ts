@@ -215,8 +215,8 @@ const MIN_LETTERS_OF_OTHERS = 4;
 function foodOfAnotherLanguage(words: readonly (string | null)[], at: number) {
   const word = words[at] ?? "";
   if (word.length < MIN_LETTERS_OF_OTHERS || isPlainWord(word)) return null;
-  for (const other of languagesWith(word)) {
-    const phrase = other.phraseAt(words, at);
+  for (const language of languagesWith(word)) {
+    const phrase = language.phraseAt(words, at);
     const food = findFood(phrase?.english.join(" ") ?? "");
     if (food !== undefined && food.has.length + food.may.length > 0) return phrase;
   }

@@ -56,8 +56,10 @@ export function knownLanguageOf(text: string): LanguageCode | null {
   const words = wordsIn(text);
   const { code, count, isClear } = leadingLanguage(words);
   if (isClear) {
-    const others = MORE_WITHOUT_TABLES.map((own) => words.filter((word) => own.has(word)).length);
-    return Math.max(...others) > count ? null : code;
+    const otherCounts = MORE_WITHOUT_TABLES.map(
+      (functionWords) => words.filter((word) => functionWords.has(word)).length,
+    );
+    return Math.max(...otherCounts) > count ? null : code;
   }
   const stepCount = words.filter((word) => ENGLISH_STEPS.has(word)).length;
   const isEnglish = (word: string) =>
@@ -141,11 +143,11 @@ export function withoutActions(step: string, language: LanguageCode | null): str
   const patterns = language === null ? undefined : patternsByCode().get(language);
   if (patterns === undefined) return step;
   const { isDenied, isAction } = patterns;
-  const kept = step.replace(patterns.insteadOf, (match: string, at: number) => {
+  const keptWords = step.replace(patterns.insteadOf, (match: string, at: number) => {
     const after = /^[^,]*/.exec(step.slice(at + match.length))?.[0] ?? "";
     return isDenied.test(step.slice(0, at)) || isAction.test(after) ? match : " ";
   });
-  return kept.replace(patterns.notFoods, " ");
+  return keptWords.replace(patterns.notFoods, " ");
 }
 
 /** Patterns of a language for the words that are removed from its steps. */
