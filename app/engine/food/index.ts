@@ -44,7 +44,7 @@ export {
   languages,
   tablePhrasesOf,
 } from "./languages/languages";
-export { knownLanguageOf } from "./languages/language-of-text";
+export { knownLanguageOf, languageOfRecipe } from "./languages/language-of-text";
 export { languageCodes, putsVerbsLast } from "./languages/language-rules";
 export { byName } from "./lexicon";
 export type { Pack } from "./line/amount-parts";

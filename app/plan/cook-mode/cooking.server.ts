@@ -17,7 +17,7 @@ import { markOf } from "~/recipes/verdicts";
 import { getCheckedMeal } from "~/recipes/meals/index.server";
 import { scaleLines } from "~/engine/scale";
 import type { Line } from "~/engine/facts";
-import { foodsInEnglish, type Measures, singular } from "~/engine/food";
+import { foodsInEnglish, languageOfRecipe, type Measures, singular } from "~/engine/food";
 import { getFacts } from "~/recipes/facts/index.server";
 import { clockOf } from "~/server/values/zoned-time";
 import { inMeasures } from "./measures";
@@ -290,7 +290,8 @@ export function linesOfSteps(steps: readonly string[], lines: readonly Line[]): 
   for (const food of lines.flatMap((line, index) => foodsOf(line, index))) {
     byHead.set(headOf(food), [...(byHead.get(headOf(food)) ?? []), food]);
   }
-  const language = languageOf(lines);
+  const lineTexts = lines.map(({ text }) => text);
+  const language = languageOfRecipe(steps.join("\n"), lineTexts);
   return steps.map((step) => {
     const english = language ? foodsInEnglish(step, language) : [];
     const stepWords = new Set([step, ...english].flatMap(wordsOf));
@@ -299,17 +300,6 @@ export function linesOfSteps(steps: readonly string[], lines: readonly Line[]): 
     );
     return [...new Set(matches.map(({ line }) => line))].sort((a, b) => a - b);
   });
-}
-
-/** Returns the language that at least a third of the lines were translated from; otherwise null. */
-function languageOf(lines: readonly Line[]): string | null {
-  const counts = new Map<string, number>();
-  for (const { ingredient } of lines) {
-    const language = ingredient.translated?.language;
-    if (language) counts.set(language, (counts.get(language) ?? 0) + 1);
-  }
-  const [most] = [...counts].sort(([, count], [, otherCount]) => otherCount - count);
-  return most && 3 * most[1] >= lines.length ? most[0] : null;
 }
 
 const headOf = ({ words }: Food) => words.at(-1) ?? "";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { knownLanguageOf, languageOfText } from "./language-of-text";
+import { knownLanguageOf, languageOfRecipe } from "./language-of-text";
 
 test.each([
   ["Das Gemüse waschen und mit dem Öl in einer Pfanne braten.", "de"],
@@ -11,7 +11,7 @@ test.each([
   ["Backen", null],
   ["", null],
 ])("the language of “%s” is %s", (text, code) => {
-  expect(languageOfText(text)).toBe(code);
+  expect(languageOfRecipe(text, [])).toBe(code);
 });
 
 test.each([

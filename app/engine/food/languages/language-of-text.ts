@@ -18,15 +18,6 @@ const MIN_WORDS = 4;
  */
 const MIN_SHARE = 1 / 8;
 
-/**
- * Returns the language of a text of some sentences, by its function words ("und", "het", "con"). Returns null for English and
- * other languages without tables, for a text without enough of them, and if two languages have equally many.
- */
-export function languageOfText(text: string): LanguageCode | null {
-  const { code, isClear } = leadingLanguage(wordsIn(text));
-  return isClear && code !== ENGLISH_CODE ? code : null;
-}
-
 /** Words of short steps in English. A step such as "Boil the pasta." has hardly any function words. */
 const ENGLISH_STEPS = new Set(
   "add bake blend boil bring brush chill chop combine cook cool cover cut drain fry grill heat hour hours let marinate minute minutes mix overnight peel place pour put refrigerate rinse roast season serve simmer slice soak stir taste thaw toss until wash whisk wrap".split(
@@ -51,7 +42,10 @@ const MORE_WITHOUT_TABLES = [
   "ve bir ile için bu da de kadar sonra veya",
 ].map((words) => new Set(words.split(" ")));
 
-/** Like `languageOfText`, but returns "en" for English, also for short steps. Returns null for an unknown language. */
+/**
+ * Returns the language of a text by its function words. Unlike `languageOfRecipe`, it returns "en" for English, also for short
+ * steps, and null only for an unknown language.
+ */
 export function knownLanguageOf(text: string): LanguageCode | null {
   const words = wordsIn(text);
   const { code, count, isClear } = leadingLanguage(words);
@@ -73,9 +67,10 @@ export function knownLanguageOf(text: string): LanguageCode | null {
 const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
 /**
- * Returns the language of a recipe by its texts, as `languageOfText` does. If they have too few function words ("20' backen"),
- * returns the language of more than half of its ingredient lines, or null. The lines are read only if the texts are not
- * perhaps English, since that takes longer than all texts.
+ * Returns the language of a recipe by the function words of its texts ("und", "het", "con"). If the texts have too few of them
+ * ("20' backen"), returns the language of more than half of its ingredient lines. The lines are read only if the texts are not
+ * perhaps English, since that takes longer than all texts. Returns null for English and other languages without tables, and if
+ * two languages have equally many words.
  */
 export function languageOfRecipe(texts: string, lines: readonly string[]): LanguageCode | null {
   const { code, isClear, isAhead } = leadingLanguage(wordsIn(texts));

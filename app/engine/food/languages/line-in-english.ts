@@ -4,7 +4,7 @@ import { languageOfLine } from "../line/foods";
 import { LEADING_ADJECTIVES, NAME_SIZES, PREPARATIONS } from "../line/kitchen-words";
 import { dimensionOf, sizeOf, unitOf } from "../units";
 import { alternatives, type LanguageCode } from "./language-rules";
-import { languages, type RecipeLanguage } from "./languages";
+import { languageOf, type RecipeLanguage } from "./languages";
 import type { Phrase } from "./phrases";
 import { type ForeignToken, foreignTokens, inEnglishOrder } from "./in-english";
 import {
@@ -121,10 +121,12 @@ export function englishTokensInPlace(originalLine: string, length: number): Engl
   return { tokens, language: language.code };
 }
 
-/** Returns the English names of the foods that a text names in a language: "Zwiebeln in Öl" has onion and oil. */
+/**
+ * Returns the English names of the foods that a text names in a language: "Zwiebeln in Öl" has onion and oil. Throws if no
+ * language has the code.
+ */
 export function foodsInEnglish(text: string, code: LanguageCode): string[] {
-  const language = languages().find((each) => each.code === code);
-  if (!language) return [];
+  const language = languageOf(code);
   const all = partsOf(text, foreignTokens(text, foodTokens(text, text.length)), language);
   // Articles are translated by nothing, and would hide the food that they are joined with.
   const parts = all.filter(({ english }) => english?.length !== 0);
