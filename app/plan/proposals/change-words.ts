@@ -754,21 +754,20 @@ function withTimes(words: readonly string[]): string[] | null {
 
 /** Returns true if each negation negates something that is understood, and its segment has no other request. */
 function areNegationsWhole(words: readonly Word[], vocabulary: Vocabulary) {
+  const negates = (word = "") => NEGATES.has(foodWord(word));
   const segments: string[][] = [[]];
   words.forEach(({ word }, i) => {
-    const before = words[i - 1]?.word ?? "";
-    const isOpening = NEGATES.has(foodWord(word)) && !NEGATES.has(foodWord(before));
+    const isOpening = negates(word) && !negates(words[i - 1]?.word);
     if (isOpening || word === "but") segments.push([]);
     if (word !== "but") segments.at(-1)?.push(word);
   });
   // Two negations in a row ("not without fish") may mean the opposite.
-  const negates = (word = "") => NEGATES.has(foodWord(word));
   if (words.some(({ word }, i) => negates(word) && negates(words[i - 1]?.word))) return false;
   // Example: "no fish but salmon".
   const [whole] = readingsOf(vocabulary, textOf(words));
   if (whole?.query.words.flat().some((name) => whole.query.without.includes(name))) return false;
   return segments
-    .filter((segment) => NEGATES.has(foodWord(segment[0] ?? "")))
+    .filter(([first]) => negates(first))
     .every((segment) => {
       const text = segment.join(" ");
       const [ask] = readingsOf(vocabulary, text);

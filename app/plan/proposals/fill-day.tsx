@@ -31,7 +31,7 @@ const SlotButton = (props: SlotButtonProps) => <Button variant="outline" {...pro
 
 type SlotMenuButtonProps = Pressed & { icon: IconName; children: string };
 
-/** The same button as an entry of the slot's menu. */
+/** Shows a button of a slot as an entry of the slot's menu. */
 const SlotMenuButton = ({ icon, children, ...pressed }: SlotMenuButtonProps) => (
   <li>
     <button {...pressed}>
