@@ -9,7 +9,7 @@ export const isSqlite = (head: Buffer) =>
 
 /** Maximum number of bytes of a value. A description with pasted pictures is shorter. */
 const MAX_VALUE = 8 * 1024 * 1024;
-/** Maximum number of columns. The widest table of any app has a fifth as many. */
+/** Maximum number of columns. The widest table of any app has 40. */
 const MAX_COLUMNS = 200;
 
 /** Returns the rows of a table, sorted by a column. Returns an empty array if the table does not exist. */
